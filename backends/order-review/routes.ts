@@ -5,6 +5,7 @@ import { problem } from '#backends/platform/contract.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { cancelOrder } from '#backends/shop/orders/cancel.ts';
+import { listOtherPlaces, readdressOrder } from '#backends/shop/orders/readdress.ts';
 import { listOtherTimes, rescheduleOrder } from '#backends/shop/orders/reschedule.ts';
 import { invoiceFile } from '#machines/rules/payment/invoice.ts';
 import { readInvoice } from './invoice.ts';
@@ -22,7 +23,7 @@ import type { TrackingStreams } from './tracking-streams.ts';
 type Changed<Id extends keyof operations> = Awaited<ReturnType<Handlers<operations>[Id]>>;
 
 type ChangeContext = Pick<
-  Parameters<Handlers<operations>['cancelOrder' | 'rescheduleOrder']>[0],
+  Parameters<Handlers<operations>['cancelOrder' | 'rescheduleOrder' | 'readdressOrder']>[0],
   'params' | 'headers' | 'request'
 >;
 
@@ -97,6 +98,15 @@ export const handlers = (platform: Platform, streams: TrackingStreams): Handlers
     if (!times) throw problem(404, 'NOT_FOUND', platformWords.notFound);
     return { status: 200, body: { success: true, data: times } };
   },
+
+  listOrderPlaces: async ({ auth, params }) => {
+    const places = await listOtherPlaces(platform, customerOf(auth).userId, params.order_id);
+    if (!places) throw problem(404, 'NOT_FOUND', platformWords.notFound);
+    return { status: 200, body: { success: true, data: { places } } };
+  },
+
+  readdressOrder: async ({ auth, body, ...asked }) =>
+    (await readdressOrder(platform, askedOf(customerOf(auth), asked), body.sno)) as Changed<'readdressOrder'>,
 
   cancelOrder: async ({ auth, body, ...asked }) =>
     (await cancelOrder(platform, askedOf(customerOf(auth), asked), body.refund_to)) as Changed<'cancelOrder'>,

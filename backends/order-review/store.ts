@@ -113,6 +113,7 @@ export async function readOrder(platform: Platform, userId: string, orderId: str
     blocked: {
       cancel: blockedBecause('order.cancel', order, slot, now),
       reschedule: blockedBecause('order.reschedule', order, slot, now),
+      readdress: blockedBecause('order.readdress', order, slot, now),
       lines: linesBlockedBecause(order, [payment], now),
     },
     invoice_no: row.invoiceNo,

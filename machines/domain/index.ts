@@ -4,6 +4,8 @@ import type { components as OrderParts } from '#openapi/generated/order-review.t
 import type { components as UserParts } from '#openapi/generated/user.ts';
 import type { ReadModel } from './read-model.ts';
 
+import type { Address } from './typed.ts';
+
 export type { Address, AddressType, PriceRow } from './typed.ts';
 export type { ReadModel };
 
@@ -95,6 +97,10 @@ export type SavedPaymentMethod = ReadModel<CartSchemas['SavedPaymentMethod']>;
 /** What is typed or chosen for a way to pay; never the number of a card. */
 export type PaymentDetails = ReadModel<CartSchemas['PaymentDetails']>;
 export type RefundTo = OrderSchemas['RefundTo'];
+/** An address of the buyer, and why an order cannot go there; null when it can. */
+export type OtherPlace = ReadModel<
+  Omit<OrderSchemas['OrderPlacesAnswer']['data']['places'][number], 'address'> & { address: Address }
+>;
 export type OtherTimes = ReadModel<OrderSchemas['OrderTimesAnswer']['data']>;
 export type OrderTab = OrderSchemas['OrderTab'];
 export type OrderSummary = ReadModel<OrderSchemas['OrderSummary']>;

@@ -3,6 +3,7 @@ import { changingLine } from './states/changing-line.ts';
 import { ways } from './states/ways.ts';
 import { initialContext, orderChangesSetup } from './order-changes.setup.ts';
 import { cancelling } from './states/cancelling.ts';
+import { choosingPlace } from './states/choosing-place.ts';
 import { choosingTime } from './states/choosing-time.ts';
 
 /**
@@ -11,7 +12,8 @@ import { choosingTime } from './states/choosing-time.ts';
  */
 export const orderChangesMachine = orderChangesSetup.createMachine({
   id: 'order-changes',
-  description: 'Cancels an order, moves it to another time or changes its items, each once, and says why not',
+  description:
+    'Cancels an order, moves it to another time or address or changes its items, each once, and says why not',
   context: ({ input }) => initialContext(input),
   initial: 'idle',
   on: { 'order.loaded': { actions: withEvent('storeOrder') } },
@@ -19,6 +21,7 @@ export const orderChangesMachine = orderChangesSetup.createMachine({
     idle: { on: ways },
     cancelling,
     choosingTime,
+    choosingPlace,
     changingLine,
   },
 });

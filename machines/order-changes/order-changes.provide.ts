@@ -9,6 +9,8 @@ export const provideOrderChanges = (ports: OrderChangesPorts): typeof orderChang
       changeLine: port(ports.changeLine),
       cancelOrder: port(ports.cancelOrder),
       loadTimes: port(ports.loadTimes),
+      loadPlaces: port(ports.loadPlaces),
+      readdressOrder: port(ports.readdressOrder),
       rescheduleOrder: port(ports.rescheduleOrder),
     },
   });

@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import type { OtherTimes, RefundTo } from '../domain/index.ts';
+import type { OtherPlace, OtherTimes, RefundTo } from '../domain/index.ts';
 import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
@@ -24,6 +24,8 @@ export const initialContext = (input: OrderChangesInput): OrderChangesContext =>
   days: [],
   times: [],
   slot_id: null,
+  places: [],
+  sno: null,
   line: null,
   refusal: null,
 });
@@ -43,6 +45,8 @@ const base = setup({
     changeLine: unprovided<OrderChangesPorts['changeLine']>('changeLine'),
     cancelOrder: unprovided<OrderChangesPorts['cancelOrder']>('cancelOrder'),
     loadTimes: unprovided<OrderChangesPorts['loadTimes']>('loadTimes'),
+    loadPlaces: unprovided<OrderChangesPorts['loadPlaces']>('loadPlaces'),
+    readdressOrder: unprovided<OrderChangesPorts['readdressOrder']>('readdressOrder'),
     rescheduleOrder: unprovided<OrderChangesPorts['rescheduleOrder']>('rescheduleOrder'),
   },
   guards: {
@@ -51,6 +55,7 @@ const base = setup({
     isRemoved: ({ context }, answer: Answer) => context.line?.quantity === 0 && answer.outcome.ok,
     canCancel: ({ context }) => context.order.blocked.cancel === null,
     canReschedule: ({ context }) => context.order.blocked.reschedule === null,
+    canReaddress: ({ context }) => context.order.blocked.readdress === null,
     isOtherQuantity: ({ context: { order } }, { order_product_id, quantity }: LineWish) =>
       order.blocked.lines === null &&
       quantity > 0 &&
@@ -63,6 +68,9 @@ const base = setup({
     hasTime: ({ context }) => context.slot_id !== null,
     isFree: ({ context }, { slot_id }: { slot_id: string }) =>
       context.times.some((time) => time.slot_id === slot_id && time.can_choose),
+    hasPlace: ({ context }) => context.sno !== null,
+    isReachable: ({ context }, { sno }: { sno: string }) =>
+      context.places.some((place) => place.sno === sno && place.can_choose),
     isOtherDay: ({ context }, { date }: { date: string }) => date !== context.day,
   },
   delays: { requestTimeout },
@@ -77,6 +85,11 @@ export const orderChangesSetup = base.extend({
     storeTimes: assign((_, { outcome }: Answer<OtherTimes>) =>
       outcome.ok ? { days: outcome.value.dates, times: outcome.value.times } : {},
     ),
+    storePlaces: assign((_, { outcome }: Answer<readonly OtherPlace[]>) =>
+      outcome.ok ? { places: outcome.value, sno: null } : {},
+    ),
+    storePlace: assign((_, { sno }: { sno: string }) => ({ sno })),
+    clearPlace: assign({ sno: null }),
     storeTime: assign((_, { slot_id }: { slot_id: string }) => ({ slot_id })),
     /** What is asked for from here on is something new. */
     storeAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
@@ -101,6 +114,7 @@ export const orderChangesSetup = base.extend({
       if (cart !== null) enqueue.emit({ type: 'cart.changed' as const, ...cart });
     }),
     emitRemoved: emit({ type: 'toast.wanted' as const, text: words.lines.removed, tone: 'success' as const }),
+    emitReaddressed: emit({ type: 'toast.wanted' as const, text: words.readdressed, tone: 'success' as const }),
     emitMoved: emit({ type: 'toast.wanted' as const, text: words.moved, tone: 'success' as const }),
   },
 });

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { CartTotals, Order, OtherTimes, RefundTo } from '../domain/index.ts';
+import type { CartTotals, Order, OtherPlace, OtherTimes, RefundTo } from '../domain/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { orderChangesMachine } from './order-changes.machine.ts';
@@ -27,6 +27,9 @@ export type OrderChangesContext = OrderChangesInput & {
   readonly times: OtherTimes['times'];
   /** the time that is chosen among them */
   readonly slot_id: string | null;
+  /** the addresses of the buyer, and the one that is chosen among them */
+  readonly places: readonly OtherPlace[];
+  readonly sno: string | null;
   /** the line that is being changed, and how many it should have; none takes it out */
   readonly line: LineWish | null;
   /** why the shop said no */
@@ -52,6 +55,14 @@ export type OrderChangesEvent =
   | { type: 'times.retry' }
   /** Deliver then */
   | { type: 'time.confirm' }
+  /** Change the address */
+  | { type: 'place.press' }
+  /** one of the addresses */
+  | { type: 'place.choose'; sno: string }
+  /** asks for the addresses again */
+  | { type: 'places.retry' }
+  /** Deliver there */
+  | { type: 'place.confirm' }
   /** one more or one fewer of a line */
   | { type: 'line.set'; order_product_id: string; quantity: number }
   /** the bin of a line */
@@ -70,6 +81,8 @@ export type OrderChangesPorts = {
   /** the cart that the items of an unpaid order are back in; null for a paid one */
   readonly cancelOrder: Port<{ order_id: string; refund_to: RefundTo; key: string }, Outcome<Cancelled>>;
   readonly loadTimes: Port<{ order_id: string; date: string }, Outcome<OtherTimes>>;
+  readonly loadPlaces: Port<{ order_id: string }, Outcome<readonly OtherPlace[]>>;
+  readonly readdressOrder: Port<{ order_id: string; sno: string; key: string }, Outcome<unknown>>;
   readonly rescheduleOrder: Port<{ order_id: string; slot_id: string; key: string }, Outcome<unknown>>;
 };
 

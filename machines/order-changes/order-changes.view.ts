@@ -1,8 +1,8 @@
-import type { OtherTimes, RefundTo } from '../domain/index.ts';
+import type { OtherPlace, OtherTimes, RefundTo } from '../domain/index.ts';
 import { orderChangesWords as words } from './order-changes.words.ts';
 import type { OrderChangesSnapshot } from './order-changes.types.ts';
 
-export type ShownChange = 'none' | 'cancel' | 'time';
+export type ShownChange = 'none' | 'cancel' | 'time' | 'place';
 
 /** What the items say about their change: the question, the wait, the refusal; null when nothing is being changed. */
 export type ShownLineChange = {
@@ -26,11 +26,12 @@ export const selectIsRemovable = ({ context }: OrderChangesSnapshot): boolean =>
 
 /** Whether a line can be changed now: of an unpaid order, while nothing else of it is being changed. */
 export const selectCanChangeLines = (snapshot: OrderChangesSnapshot): boolean =>
-  snapshot.context.order.blocked.lines === null && !snapshot.matches('cancelling') && !snapshot.matches('choosingTime');
+  snapshot.context.order.blocked.lines === null && selectChange(snapshot) === 'none';
 
 /** Which change is being made. */
 export const selectChange = (snapshot: OrderChangesSnapshot): ShownChange => {
   if (snapshot.matches('cancelling')) return 'cancel';
+  if (snapshot.matches('choosingPlace')) return 'place';
   return snapshot.matches('choosingTime') ? 'time' : 'none';
 };
 
@@ -51,10 +52,22 @@ export type ChangeStep = 'asking' | 'sending' | 'refused' | 'unsure' | 'loading'
 /** How far the change is. */
 export const selectStep = (snapshot: OrderChangesSnapshot): ChangeStep =>
   (['sending', 'refused', 'unsure'] as const).find(
-    (step) => snapshot.matches({ cancelling: step }) || snapshot.matches({ choosingTime: step }),
+    (step) =>
+      snapshot.matches({ cancelling: step }) ||
+      snapshot.matches({ choosingTime: step }) ||
+      snapshot.matches({ choosingPlace: step }),
   ) ??
-  (['loading', 'failed'] as const).find((step) => snapshot.matches({ choosingTime: step })) ??
+  (['loading', 'failed'] as const).find(
+    (step) => snapshot.matches({ choosingTime: step }) || snapshot.matches({ choosingPlace: step }),
+  ) ??
   'asking';
+
+/** Why it cannot go to another address now. */
+export const selectPlaceBlocked = (snapshot: OrderChangesSnapshot): string | null =>
+  snapshot.context.order.blocked.readdress ?? waits(snapshot);
+
+export const selectPlaces = ({ context }: OrderChangesSnapshot): readonly OtherPlace[] => context.places;
+export const selectPlace = ({ context }: OrderChangesSnapshot): string | null => context.sno;
 
 export const selectRefundTo = ({ context }: OrderChangesSnapshot): RefundTo => context.refundTo;
 export const selectDay = ({ context }: OrderChangesSnapshot): string => context.day;

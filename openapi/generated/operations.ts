@@ -105,6 +105,8 @@ export const operations = {
     'GET /orders/{order_id}/tracking': { id: 'getTrackingKey', retry: 'read' },
     'POST /orders/{order_id}/cancel': { id: 'cancelOrder', retry: 'keyed' },
     'POST /orders/{order_id}/reschedule': { id: 'rescheduleOrder', retry: 'keyed' },
+    'POST /orders/{order_id}/readdress': { id: 'readdressOrder', retry: 'keyed' },
+    'GET /orders/{order_id}/places': { id: 'listOrderPlaces', retry: 'read' },
     'GET /orders/{order_id}/times': { id: 'listOrderTimes', retry: 'read' },
     'GET /orders/{order_id}/reviews': { id: 'listOrderReviews', retry: 'read' },
     'POST /orders/{order_id}/reviews': { id: 'writeOrderReview', retry: 'absolute' },

@@ -140,6 +140,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{order_id}/readdress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a paid order to another address, exactly once
+         * @description The buyer only, until the cut-off, to another of the buyer's addresses in the same city, at the same time and price. What was confirmed of the spot before is forgotten, and its link ends.
+         */
+        post: operations["readdressOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{order_id}/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The buyer's addresses, and whether an order could go there
+         * @description The buyer only. An address that cannot be had says why. Never cached.
+         */
+        get: operations["listOrderPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{order_id}/times": {
         parameters: {
             query?: never;
@@ -275,6 +315,23 @@ export interface components {
         };
         RescheduleRequest: {
             slot_id: string;
+        };
+        ReaddressRequest: {
+            sno: string;
+        };
+        OrderPlacesAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                places: {
+                    sno: string;
+                    recipient_name: string;
+                    recipient_phone: string;
+                    address: components["schemas"]["Address"];
+                    can_choose: boolean;
+                    reason: string | null;
+                }[];
+            };
         };
         OrderChangedAnswer: {
             /** @constant */
@@ -412,6 +469,7 @@ export interface components {
             blocked: {
                 cancel: string | null;
                 reschedule: string | null;
+                readdress: string | null;
                 /** @description Why its quantities stay as they are. */
                 lines: string | null;
             };
@@ -664,7 +722,7 @@ export interface components {
                 "application/json": components["schemas"]["OrderChangedAnswer"];
             };
         };
-        /** @description NOT_CHANGEABLE says why. SLOT_UNKNOWN, SAME_SLOT, SLOT_PRICE, SLOT_PAST and SLOT_FULL are about another time. IN_PROGRESS: the same key is being worked on, ask again after Retry-After. */
+        /** @description NOT_CHANGEABLE says why. SLOT_UNKNOWN, SAME_SLOT, SLOT_PRICE, SLOT_PAST and SLOT_FULL are about another time; ADDRESS_UNKNOWN, SAME_ADDRESS, NOT_SERVED, OTHER_CITY and OTHER_PRICE about another address. IN_PROGRESS: the same key is being worked on, ask again after Retry-After. */
         NotChangeable: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -1065,6 +1123,7 @@ export interface operations {
                      *         "blocked": {
                      *           "cancel": null,
                      *           "reschedule": null,
+                     *           "readdress": null,
                      *           "lines": "Only an order that is not paid yet can be changed like this."
                      *         },
                      *         "invoice_no": null,
@@ -1229,6 +1288,96 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    readdressOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Without one, the same asked twice is two questions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order_id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sno": "6f1c2a9e-3d0b-4a52-9c1e-5b7d2f8a4c10"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReaddressRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OrderChanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotChangeable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    listOrderPlaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses, saved and ordered to; none is an empty list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "places": [
+                     *           {
+                     *             "sno": "6f1c2a9e-3d0b-4a52-9c1e-5b7d2f8a4c10",
+                     *             "recipient_name": "Meera Rao",
+                     *             "recipient_phone": "9876543210",
+                     *             "address": {
+                     *               "dfn": "12",
+                     *               "ds1": "100 Feet Road",
+                     *               "areaname": "Indiranagar",
+                     *               "dc": "Bengaluru",
+                     *               "dpc": "560038",
+                     *               "landmark": "",
+                     *               "rider_note": "",
+                     *               "selectedAddressType": 1,
+                     *               "label": ""
+                     *             },
+                     *             "can_choose": true,
+                     *             "reason": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderPlacesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };

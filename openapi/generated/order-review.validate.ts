@@ -25,12 +25,13 @@ const DeliverySlot: Shape = object({ date: text, label: text, start: text, end: 
 const Txnid: Shape = text;
 const PaymentState: Shape = one('created', 'awaiting_bank', 'pending', 'paid', 'failed', 'expired', 'due', 'refunded');
 const RefundTo: Shape = one('source', 'wallet');
-const Order: Shape = object({ order_id: OrderId, state: OrderState, placed_at: text, lines: list(OrderLine, 1), price_items: list(PriceItem), grand_total: integer, recipient_name: text, recipient_phone: text, sender_name: text, sender_phone: SenderPhone, sender_mail: SenderMail, gift_note: GiftNote, name_on_card: NameOnCard, is_sender_hidden: IsSenderHidden, is_price_hidden: IsPriceHidden, address: Address, slot: DeliverySlot, payment: object({ txnid: Txnid, status: PaymentState, payment_method: PaidBy, amount: integer, can_retry: flag, refund: orNull(object({ amount: integer, to: RefundTo, is_done: flag })) }), change_until: text, blocked: object({ cancel: orNull(text), reschedule: orNull(text), lines: orNull(text) }), invoice_no: orNull(text), timeline: list(object({ state: OrderState, label: text, at: orNull(text) })) });
+const Order: Shape = object({ order_id: OrderId, state: OrderState, placed_at: text, lines: list(OrderLine, 1), price_items: list(PriceItem), grand_total: integer, recipient_name: text, recipient_phone: text, sender_name: text, sender_phone: SenderPhone, sender_mail: SenderMail, gift_note: GiftNote, name_on_card: NameOnCard, is_sender_hidden: IsSenderHidden, is_price_hidden: IsPriceHidden, address: Address, slot: DeliverySlot, payment: object({ txnid: Txnid, status: PaymentState, payment_method: PaidBy, amount: integer, can_retry: flag, refund: orNull(object({ amount: integer, to: RefundTo, is_done: flag })) }), change_until: text, blocked: object({ cancel: orNull(text), reschedule: orNull(text), readdress: orNull(text), lines: orNull(text) }), invoice_no: orNull(text), timeline: list(object({ state: OrderState, label: text, at: orNull(text) })) });
 const OrderAnswer: Shape = object({ success: one(true), data: Order });
 const TrackingKey: Shape = object({ order_id: OrderId, key: text });
 const TrackingKeyAnswer: Shape = object({ success: one(true), data: TrackingKey });
 const OrderCancelledAnswer: Shape = object({ success: one(true), order_id: OrderId, cart: orNull(object({ cart_quantity: integer, cart_version: integer, grand_total: integer })) });
 const OrderChangedAnswer: Shape = object({ success: one(true), order_id: OrderId });
+const OrderPlacesAnswer: Shape = object({ success: one(true), data: object({ places: list(object({ sno: text, recipient_name: text, recipient_phone: text, address: Address, can_choose: flag, reason: orNull(text) })) }) });
 const OrderTimesAnswer: Shape = object({ success: one(true), data: object({ dates: list(text), times: list(object({ slot_id: text, date: text, label: text, fee: integer, can_choose: flag, reason: orNull(text) })) }) });
 const ReviewLine: Shape = integer;
 const Stars: Shape = integer;
@@ -52,6 +53,8 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'GET /orders/{order_id}/tracking': { 200: TrackingKeyAnswer },
   'POST /orders/{order_id}/cancel': { 200: OrderCancelledAnswer },
   'POST /orders/{order_id}/reschedule': { 200: OrderChangedAnswer },
+  'POST /orders/{order_id}/readdress': { 200: OrderChangedAnswer },
+  'GET /orders/{order_id}/places': { 200: OrderPlacesAnswer },
   'GET /orders/{order_id}/times': { 200: OrderTimesAnswer },
   'GET /orders/{order_id}/reviews': { 200: OrderReviewsAnswer },
   'POST /orders/{order_id}/reviews': { 200: OrderReviewsAnswer },

@@ -12,6 +12,7 @@ import { fillAHamper } from './fill-a-hamper.ts';
 import { followAnOrder } from './follow-an-order.ts';
 import { rememberDays } from './remember-days.ts';
 import { reviewAnOrder } from './review-an-order.ts';
+import { sendElsewhere } from './send-elsewhere.ts';
 import { taken } from './taken.ts';
 import { readTheNewsletter, writeToTheShop } from './write-to-the-shop.ts';
 
@@ -248,6 +249,7 @@ export async function spendADay(shop: ContractShop): Promise<void> {
   };
   await taken(call(orderReview.POST('/orders/{order_id}/reschedule', moved)));
 
+  await sendElsewhere(clients, paid.order_id);
   await followAnOrder(shop, clients, paid.order_id);
   await reviewAnOrder(shop, { clients, jar }, { order_id: paid.order_id, photo: id });
   const invoice = await app.inject({

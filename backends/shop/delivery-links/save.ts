@@ -40,7 +40,8 @@ const isRepeated = (wanted: WantedSave, latest: SaveRow | null): boolean =>
 async function lockLinked(tx: Tx, { link, order }: LinkedDelivery): Promise<LinkedDelivery> {
   await tx.select({ orderId: orders.orderId }).from(orders).where(eq(orders.orderId, order.orderId)).for('update');
   const locked = await readLinked(tx, eq(deliveryLinks.linkId, link.linkId));
-  if (locked === null) throw new Error(`The link of ${order.orderId} is gone`);
+  // The order goes to another address since, and that has a link of its own.
+  if (locked === null) throw problem(404, 'LINK_UNKNOWN', words.unknown);
   return locked;
 }
 

@@ -24,6 +24,16 @@ export const orderChangeWords = {
   dearer: (more: string) => `Costs ${more} more than your time. Cancel and order again to have it.`,
   cheaper: (less: string) => `Costs ${less} less than your time. Cancel and order again to have it.`,
   notADay: 'date is not a day',
+  places: {
+    same: 'It goes there already.',
+    notServed: 'We do not deliver to this address yet.',
+    otherCity: (city: string) => `We make this order in ${city}, so it can go to another address in ${city} only.`,
+    dearer: (more: string) => `Delivery there costs ${more} more. Cancel and order again to send it there.`,
+    cheaper: (less: string) => `Delivery there costs ${less} less. Cancel and order again to send it there.`,
+    noTime: (time: string) => `We cannot be there at your time, ${time}. Please change the time first.`,
+    full: (time: string) => `Your time, ${time}, is fully booked there. Please change the time first.`,
+    gone: 'We cannot find this address. It may have been deleted. Please choose another one.',
+  },
   lines: {
     paid: 'Items can be changed only while an order is not paid yet.',
     over: 'The time to pay for this order is over, so it cannot be changed any more.',

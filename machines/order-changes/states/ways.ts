@@ -8,6 +8,11 @@ export const ways = {
     target: '#order-changes.choosingTime',
     actions: ['storeAttempt', 'storeOwnDay'],
   },
+  'place.press': {
+    guard: 'canReaddress',
+    target: '#order-changes.choosingPlace',
+    actions: ['storeAttempt', 'clearPlace'],
+  },
   'line.set': {
     guard: withEvent('isOtherQuantity'),
     target: '#order-changes.changingLine.sending',

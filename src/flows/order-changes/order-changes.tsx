@@ -7,6 +7,7 @@ import {
   selectDay,
   selectDays,
   selectGivenBack,
+  selectPlaceBlocked,
   selectRefundTo,
   selectRefusal,
   selectStep,
@@ -19,12 +20,17 @@ import {
 import { orderChangesWords as words } from '#machines/order-changes/order-changes.words.ts';
 import { dayAsSaid, deadlineAsSaid } from '#machines/rules/order/dates.ts';
 import { paymentMethodLabel } from '#machines/rules/order/payment-words.ts';
+import { focusTitle } from './focus-title.ts';
+import { Again, PlacePanel } from './place-panel.tsx';
 import { Button, Notice, SelectField, TextSkeleton } from '#src/ui/index.ts';
 import styles from './order-changes.module.css';
 
 type Props = { readonly actor: OrderChangesActor; readonly order: Order };
 
-const panels = { none: Actions, cancel: CancelPanel, time: TimePanel } as const satisfies Record<ShownChange, unknown>;
+const panels = { none: Actions, cancel: CancelPanel, time: TimePanel, place: PlacePanel } as const satisfies Record<
+  ShownChange,
+  unknown
+>;
 
 /** What can still be changed of an order, and until when. What cannot says why. */
 export function OrderChanges({ actor, order }: Props) {
@@ -40,19 +46,17 @@ export function OrderChanges({ actor, order }: Props) {
   );
 }
 
-/** The panel changes under the focus, so the heading takes it. */
-const focusTitle = (): void => document.getElementById('changes-title')?.focus({ preventScroll: true });
-
 function Actions({ actor, order }: Props) {
   const cancelBlocked = useSelector(actor, selectCancelBlocked);
   const timeBlocked = useSelector(actor, selectTimeBlocked);
-  const isOpen = cancelBlocked === null || timeBlocked === null;
-  const start = (type: 'cancel.press' | 'time.press'): void => {
+  const placeBlocked = useSelector(actor, selectPlaceBlocked);
+  const isOpen = cancelBlocked === null || timeBlocked === null || placeBlocked === null;
+  const start = (type: 'cancel.press' | 'time.press' | 'place.press'): void => {
     actor.send({ type });
     focusTitle();
   };
-  // One reason for both is said once.
-  const isSame = cancelBlocked === timeBlocked;
+  // One reason for all is said once.
+  const isSame = cancelBlocked === timeBlocked && cancelBlocked === placeBlocked;
   return (
     <>
       {isOpen && order.state === 'confirmed' ? (
@@ -60,6 +64,7 @@ function Actions({ actor, order }: Props) {
       ) : null}
       <div className={styles['actions']}>
         <Action label={words.time} reason={timeBlocked} says={!isSame} onPress={() => start('time.press')} />
+        <Action label={words.place} reason={placeBlocked} says={!isSame} onPress={() => start('place.press')} />
         <Action label={words.cancel} reason={cancelBlocked} says={!isSame} onPress={() => start('cancel.press')} />
       </div>
       {isSame && cancelBlocked !== null ? (
@@ -180,6 +185,7 @@ function TimePanel({ actor }: Props) {
     actor.send({ type: 'change.dismiss' });
     focusTitle();
   };
+  const retry = (): void => actor.send({ type: 'times.retry' });
   const isFixed = step === 'sending' || step === 'unsure';
   return (
     <>
@@ -193,8 +199,8 @@ function TimePanel({ actor }: Props) {
         onChange={({ currentTarget }) => actor.send({ type: 'day.choose', date: currentTarget.value })}
       />
       {step === 'loading' ? <TextSkeleton lines={4} label={words.times.loading} /> : null}
-      {step === 'failed' ? <Again actor={actor} text={words.times.failed} label={words.times.retry} /> : null}
-      {step === 'refused' ? <Again actor={actor} text={refusal ?? ''} label={words.times.another} /> : null}
+      {step === 'failed' ? <Again text={words.times.failed} label={words.times.retry} onPress={retry} /> : null}
+      {step === 'refused' ? <Again text={refusal ?? ''} label={words.times.another} onPress={retry} /> : null}
       {step === 'asking' || isFixed ? <Times actor={actor} isFixed={isFixed} /> : null}
       {step === 'unsure' ? <Notice tone="error">{words.times.unsure}</Notice> : null}
       <div className={styles['actions']}>
@@ -210,19 +216,6 @@ function TimePanel({ actor }: Props) {
 }
 
 const sameDays = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
-
-type AgainProps = { readonly actor: OrderChangesActor; readonly text: string; readonly label: string };
-
-function Again({ actor, text, label }: AgainProps) {
-  return (
-    <div className={styles['again']}>
-      <Notice tone="error">{text}</Notice>
-      <Button variant="secondary" onClick={() => actor.send({ type: 'times.retry' })}>
-        {label}
-      </Button>
-    </div>
-  );
-}
 
 function Times({ actor, isFixed }: { readonly actor: OrderChangesActor; readonly isFixed: boolean }) {
   const times = useSelector(actor, selectTimes);

@@ -1,5 +1,6 @@
 import type { OrderChangesPorts } from '#machines/order-changes/index.ts';
 import { ok } from '#machines/kit/outcome.ts';
+import { readAddress } from '#src/clients/wire/address.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 
 /** The calls that change an order. */
@@ -22,6 +23,21 @@ export const orderChangesPorts = ({ cart, orderReview }: Clients): OrderChangesP
     );
     return outcome.ok ? ok(outcome.value.data) : outcome;
   },
+  loadPlaces: async ({ order_id }, { signal }) => {
+    const outcome = await call(
+      orderReview.GET('/orders/{order_id}/places', { params: { path: { order_id } }, signal }),
+    );
+    if (!outcome.ok) return outcome;
+    return ok(outcome.value.data.places.map(({ address, ...place }) => ({ ...place, address: readAddress(address) })));
+  },
+  readdressOrder: ({ order_id, sno, key }, { signal }) =>
+    call(
+      orderReview.POST('/orders/{order_id}/readdress', {
+        params: { path: { order_id }, header: { 'Idempotency-Key': key } },
+        body: { sno },
+        signal,
+      }),
+    ),
   rescheduleOrder: ({ order_id, slot_id, key }, { signal }) =>
     call(
       orderReview.POST('/orders/{order_id}/reschedule', {

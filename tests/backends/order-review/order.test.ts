@@ -94,6 +94,7 @@ test('[ORD-02] the order can be read by its owner and by nobody else', async () 
       blocked: {
         cancel: null,
         reschedule: 'Please pay for it first. An unpaid order can be cancelled and placed again.',
+        readdress: 'Please pay for it first. An unpaid order can be cancelled and placed again.',
         lines: null,
       },
       invoice_no: null,

@@ -52,6 +52,7 @@ export const elsewhere: Record<string, string> = {
   'user.makeAddressDefault fact': 'tests/backends/user/address-book.test.ts',
   'order-review.cancelOrder Idempotency-Key': 'tests/backends/shop/orders/cancel.test.ts',
   'order-review.rescheduleOrder Idempotency-Key': 'tests/backends/shop/orders/reschedule.test.ts',
+  'order-review.readdressOrder Idempotency-Key': 'tests/backends/shop/orders/readdress.test.ts',
   'user.signin fact': 'tests/backends/shop/carts/merge.test.ts',
   'user.register fact': 'tests/backends/shop/carts/merge.test.ts',
   'user.socialCallback state': 'tests/backends/user/social.test.ts',

@@ -137,6 +137,13 @@ const changedOrder = (path: string): Pick<Row, 'owners' | 'unknown' | 'opens' | 
     visitor.post(`/b/order-review/orders/${String(order_id)}/${path}`, body, { 'idempotency-key': newKey() }),
 });
 
+const ownOrder: Row = {
+  owners: customers,
+  make: async (_, owner) => ({ ids: { order_id: (await orderOf(owner, 'standard-1200')).order_id } }),
+  unknown: { order_id: 'PC7K2M9QX4TB' },
+  opens: 'session',
+};
+
 async function paidOrderOf(shop: CakeShop, owner: Visitor): Promise<Placed> {
   const placed = await orderOf(owner, 'standard-1200');
   await callWebhook(shop, bankEvent(placed));
@@ -148,14 +155,19 @@ const person = {
   ...{ social_login: 1, is_facebook: 0, is_verified_user: 0, is_checkout: 0 },
 };
 
+/** Saves an address of its owner, for somebody in the house of the recipient of every order. */
+async function saveFor(owner: Visitor) {
+  const { address, area_id } = delivery();
+  const wanted = { recipient_name: 'Lata Rao', recipient_phone: '9876543210', address, area_id };
+  const saved = await owner.post('/b/user/addresses', wanted);
+  return { wanted, sno: (saved.body['data'] as { address: { sno: string } }).address.sno };
+}
+
 /** An address that its owner has saved. */
 const savedAddress = (rest?: object): Pick<Row, 'owners' | 'make' | 'unknown' | 'opens'> => ({
   owners: customers,
   async make(_, owner) {
-    const { address, area_id } = delivery();
-    const wanted = { recipient_name: 'Meera Rao', recipient_phone: '9876543210', address, area_id };
-    const saved = await owner.post('/b/user/addresses', wanted);
-    const { sno } = (saved.body['data'] as { address: { sno: string } }).address;
+    const { wanted, sno } = await saveFor(owner);
     return { ids: { sno }, ...(rest === undefined ? {} : { rest: { ...wanted, ...rest } }) };
   },
   unknown: { sno: NOWHERE },
@@ -285,12 +297,8 @@ export const access: Record<string, Row> = {
       return visitor.post('/b/cart/payment/webhook', event, { 'x-bank-signature': signature });
     },
   },
-  'order-review.getOrder': {
-    owners: customers,
-    make: async (_, owner) => ({ ids: { order_id: (await orderOf(owner, 'standard-1200')).order_id } }),
-    unknown: { order_id: 'PC7K2M9QX4TB' },
-    opens: 'session',
-  },
+  'order-review.getOrder': ownOrder,
+  'order-review.listOrderPlaces': ownOrder,
   'order-review.getInvoice': {
     owners: customers,
     make: async (shop, owner) => {
@@ -340,6 +348,13 @@ export const access: Record<string, Row> = {
     make: async (shop, owner) => ({
       ids: { order_id: (await paidOrderOf(shop, owner)).order_id },
       rest: { slot_id: `101-${tomorrow}-standard-1800` },
+    }),
+  },
+  'order-review.readdressOrder': {
+    ...changedOrder('readdress'),
+    make: async (shop, owner) => ({
+      ids: { order_id: (await paidOrderOf(shop, owner)).order_id },
+      rest: { sno: (await saveFor(owner)).sno },
     }),
   },
   'update-address.checkIsUpdatedAddress': deliveryLink,

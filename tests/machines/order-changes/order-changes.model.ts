@@ -1,14 +1,17 @@
-import type { OtherTimes } from '#machines/domain/index.ts';
+import type { OtherPlace, OtherTimes } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { orderChangesMachine, type ChangeableOrder } from '#machines/order-changes/index.ts';
 import { orderChangesWords as words } from '#machines/order-changes/order-changes.words.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { onWire } from '#tests/kit/on-wire.ts';
 import { order } from '../order-page/order-page.model.ts';
 
 const paidAlready = 'Items can be changed only while an order is not paid yet.';
 export const open: ChangeableOrder = order();
 const tooLate = 'You could change this until Sun, 22 Nov, 6 am. We are getting it ready now.';
-export const closed: ChangeableOrder = order({ blocked: { cancel: tooLate, reschedule: tooLate, lines: paidAlready } });
+export const closed: ChangeableOrder = order({
+  blocked: { cancel: tooLate, reschedule: tooLate, readdress: tooLate, lines: paidAlready },
+});
 const [cake] = order().lines;
 if (!cake) throw new Error('An order has a line');
 /** Two lines, of which one can go. */
@@ -16,7 +19,7 @@ const lines = [cake, { ...cake, order_product_id: 'PC7K2M9QX4TB-2', title: 'Lemo
 export const unpaidOrder = order({
   state: 'placed',
   lines,
-  blocked: { cancel: null, reschedule: 'Please pay for it first.', lines: null },
+  blocked: { cancel: null, reschedule: 'Please pay for it first.', readdress: 'Please pay for it first.', lines: null },
 });
 
 export const times: OtherTimes = {
@@ -40,6 +43,26 @@ export const times: OtherTimes = {
     },
   ],
 };
+
+const { address } = order();
+export const places: readonly OtherPlace[] = [
+  {
+    sno: 'office',
+    recipient_name: 'Lata Rao',
+    recipient_phone: '9876511111',
+    address: { ...address, flat: '7', addressType: 'office' },
+    can_choose: true,
+    reason: null,
+  },
+  {
+    sno: 'far',
+    recipient_name: 'Meera Rao',
+    recipient_phone: '9876543210',
+    address: { ...address, flat: '9' },
+    can_choose: false,
+    reason: 'We do not deliver to this address yet.',
+  },
+];
 
 const loginRequired = refused({ status: 401, code: 'LOGIN_REQUIRED', message: 'Please log in to continue.' });
 const notChangeable = refused({ status: 409, code: 'NOT_CHANGEABLE', message: tooLate });
@@ -111,6 +134,25 @@ export const orderChangesModel = defineModel(orderChangesMachine, {
           .getByRole('button', { name: new RegExp(`^(${words.times.confirm}|${words.cancelling.again})$`) })
           .click(),
     },
+    'place.press': { gesture: (page) => page.locator(flow).getByRole('button', { name: words.place }).click() },
+    'place.choose': {
+      samples: [{ sno: 'office' }, { sno: 'far' }],
+      gesture: (page, { sno }) => page.locator(`${flow} input[value="${sno}"]`).check(),
+    },
+    'places.retry': {
+      gesture: (page) =>
+        page
+          .locator(flow)
+          .getByRole('button', { name: new RegExp(`^(${words.places.retry}|${words.places.another})$`) })
+          .click(),
+    },
+    'place.confirm': {
+      gesture: (page) =>
+        page
+          .locator(flow)
+          .getByRole('button', { name: new RegExp(`^(${words.places.confirm}|${words.cancelling.again})$`) })
+          .click(),
+    },
     'line.set': {
       samples: [
         { order_product_id: 'PC7K2M9QX4TB-2', quantity: 3 },
@@ -130,7 +172,7 @@ export const orderChangesModel = defineModel(orderChangesMachine, {
           .locator('main')
           .getByRole('button', {
             name: new RegExp(
-              `^(${words.lines.no}|${words.cancelling.no}|${words.cancelling.back}|${words.times.keep})$`,
+              `^(${words.lines.no}|${words.cancelling.no}|${words.cancelling.back}|${words.times.keep}|${words.places.keep})$`,
             ),
           })
           .click(),
@@ -178,6 +220,30 @@ export const orderChangesModel = defineModel(orderChangesMachine, {
         network: broken,
       },
     },
+    loadPlaces: {
+      done: {
+        some: ok(places),
+        guest: loginRequired,
+        refused: refused({ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Please try again later.' }),
+      },
+      errors: network,
+      call: { method: 'GET', url: '**/b/order-review/orders/*/places' },
+      answers: {
+        some: {
+          status: 200,
+          json: onWire({ success: true, data: { places } }),
+        },
+        guest: popup,
+        refused: later,
+        network: broken,
+      },
+    },
+    readdressOrder: {
+      done: { sent: changed, guest: loginRequired, gone: notChangeable },
+      errors: network,
+      call: { method: 'POST', url: '**/b/order-review/orders/*/readdress' },
+      answers: { sent: answered, guest: popup, network: broken },
+    },
     rescheduleOrder: {
       done: { moved: changed, guest: loginRequired, full: notChangeable },
       errors: network,
@@ -187,7 +253,7 @@ export const orderChangesModel = defineModel(orderChangesMachine, {
   },
   ignored: [
     {
-      events: ['cancel.press', 'time.press', 'line.set', 'line.remove'],
+      events: ['cancel.press', 'time.press', 'place.press', 'line.set', 'line.remove'],
       outside: ['idle', 'changingLine.asking', 'changingLine.refused'],
       reason: 'a change is being made',
     },
@@ -218,9 +284,25 @@ export const orderChangesModel = defineModel(orderChangesMachine, {
       outside: ['choosingTime.failed', 'choosingTime.refused'],
       reason: 'the times are there, or on their way',
     },
+    { events: ['place.choose'], outside: ['choosingPlace.choosing'], reason: 'no addresses are shown' },
+    {
+      events: ['place.confirm'],
+      outside: ['choosingPlace.choosing', 'choosingPlace.unsure'],
+      reason: 'no address is chosen',
+    },
+    {
+      events: ['places.retry'],
+      outside: ['choosingPlace.failed', 'choosingPlace.refused'],
+      reason: 'the addresses are there, or on their way',
+    },
     {
       events: ['change.dismiss'],
       outside: [
+        'choosingPlace.loading',
+        'choosingPlace.failed',
+        'choosingPlace.choosing',
+        'choosingPlace.refused',
+        'choosingPlace.unsure',
         'changingLine.asking',
         'cancelling.asking',
         'cancelling.refused',
@@ -234,7 +316,9 @@ export const orderChangesModel = defineModel(orderChangesMachine, {
       reason: 'nothing is open, or the shop has been asked and will answer',
     },
   ],
-  project: ({ order: { blocked }, line, day, days, slot_id, refusal, refundTo, times: shown }, state) => [
+  project: ({ order: { blocked }, line, day, days, slot_id, refusal, refundTo, times: shown, ...other }, state) => [
+    blocked.readdress === null,
+    state.startsWith('choosingPlace') ? [other.sno, other.places.length] : null,
     blocked.cancel === null,
     blocked.reschedule === null,
     blocked.lines === null,
@@ -248,11 +332,18 @@ export const orderChangesModel = defineModel(orderChangesMachine, {
     { in: 'changingLine.refused', says: 'there are words for it', holds: ({ refusal }) => refusal !== null },
     { in: 'changingLine.asking', says: 'it is about taking out', holds: ({ line }) => line?.quantity === 0 },
     { in: 'cancelling.refused', says: 'there are words for it', holds: ({ refusal }) => refusal !== null },
+    { in: 'choosingPlace.refused', says: 'there are words for it', holds: ({ refusal }) => refusal !== null },
+    { in: 'choosingPlace.sending', says: 'an address is chosen', holds: ({ sno }) => sno !== null },
     { in: 'choosingTime.refused', says: 'there are words for it', holds: ({ refusal }) => refusal !== null },
     { in: 'choosingTime.sending', says: 'a time is chosen', holds: ({ slot_id }) => slot_id !== null },
   ],
   headless: [
     { event: 'line.remove', in: 'changingLine.asking', reason: 'the question stands where the bin of its line was' },
+    {
+      event: 'place.choose',
+      in: 'choosingPlace.choosing',
+      reason: 'an address that is chosen cannot be checked again',
+    },
     { event: 'time.choose', in: 'choosingTime.choosing', reason: 'a time that is chosen cannot be checked once more' },
   ],
   open: async (page) => {

@@ -1,84 +1,22 @@
 import { expect, test } from 'vitest';
-import { createActor, SimulatedClock, type AnyStateMachine } from 'xstate';
 import { requestTimeout } from '#machines/kit/delays.ts';
-import { ok, refused } from '#machines/kit/outcome.ts';
-import { statePath } from '#machines/kit/state-path.ts';
+import { ok } from '#machines/kit/outcome.ts';
 import {
-  orderChangesMachine,
-  provideOrderChanges,
-  selectCancelBlocked,
-  selectCanChangeLines,
-  selectGivenBack,
   selectChange,
   selectDay,
   selectDays,
-  selectLineChange,
+  selectGivenBack,
+  selectPlace,
+  selectPlaceBlocked,
+  selectPlaces,
   selectRefusal,
   selectStep,
   selectTime,
-  selectTimeBlocked,
   selectTimes,
-  type ChangeableOrder,
-  type OrderChangesEvent,
-  type OrderChangesPorts,
 } from '#machines/order-changes/index.ts';
 import { orderChangesWords as words } from '#machines/order-changes/order-changes.words.ts';
-import { machineUnderTest } from '#tests/kit/model/index.ts';
-import { cartNow, closed, open, times, unpaidOrder as unpaid } from './order-changes.model.ts';
-
-type Held = { input: Record<string, unknown>; answer: (value: never) => void; fail: () => void };
-
-const settled = () =>
-  new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
-const changed = ok({ success: true });
-const loginOver = refused({ status: 401, code: 'LOGIN_REQUIRED', message: 'Please log in to continue.' });
-const tooLate = refused({ status: 409, code: 'NOT_CHANGEABLE', message: 'Too late.' });
-
-function openChanges(order: ChangeableOrder = open) {
-  const calls: Record<string, Held[]> = {};
-  const facts: unknown[] = [];
-  const held =
-    (name: string) =>
-    (input: Record<string, unknown>): Promise<never> =>
-      new Promise<never>((resolve, reject) => {
-        (calls[name] ??= []).push({ input, answer: resolve, fail: () => reject(new Error('offline')) });
-      });
-  const ports: OrderChangesPorts = {
-    changeLine: held('changeLine'),
-    cancelOrder: held('cancelOrder'),
-    loadTimes: held('loadTimes'),
-    rescheduleOrder: held('rescheduleOrder'),
-  };
-  const logic = (machineUnderTest(orderChangesMachine as AnyStateMachine) as typeof orderChangesMachine).provide({
-    actors: provideOrderChanges(ports).implementations.actors as never,
-  });
-  const clock = new SimulatedClock();
-  const actor = createActor(logic, { input: { order, keySeed: 'seed' }, clock });
-  actor.on('*', (fact) => facts.push(fact));
-  actor.start();
-  const last = (name: string): Held => {
-    const call = calls[name]?.at(-1);
-    if (!call) throw new Error(`${name} was never called`);
-    return call;
-  };
-  return {
-    facts,
-    clock,
-    send: (...events: OrderChangesEvent[]) => events.forEach((event) => actor.send(event)),
-    count: (name: string) => calls[name]?.length ?? 0,
-    inputOf: (name: string) => last(name).input,
-    answer: async (name: string, value: unknown) => {
-      last(name).answer(value as never);
-      await settled();
-    },
-    fail: async (name: string) => {
-      last(name).fail();
-      await settled();
-    },
-    state: () => statePath(actor.getSnapshot()),
-    seen: () => actor.getSnapshot(),
-  };
-}
+import { cartNow, closed, open, places, times, unpaidOrder as unpaid } from './order-changes.model.ts';
+import { changed, loginOver, openChanges, tooLate } from './order-changes.start.ts';
 
 const cancel = [{ type: 'cancel.press' }, { type: 'cancel.confirm' }] as const;
 
@@ -256,6 +194,14 @@ test('[ORD-02] whose login is over is asked to log in, and nothing stays open', 
       await chooseTime(page);
       await page.answer('rescheduleOrder', loginOver);
     },
+    async (page: ReturnType<typeof openChanges>) => {
+      page.send({ type: 'place.press' });
+      await page.answer('loadPlaces', loginOver);
+    },
+    async (page: ReturnType<typeof openChanges>) => {
+      await choosePlace(page);
+      await page.answer('readdressOrder', loginOver);
+    },
   ];
   for (const end of ends) {
     const page = openChanges();
@@ -264,106 +210,79 @@ test('[ORD-02] whose login is over is asked to log in, and nothing stays open', 
   }
 });
 
-const loaf = 'PC7K2M9QX4TB-2';
-const heart = 'PC7K2M9QX4TB-1';
-const soldOut = refused({ status: 409, code: 'OUT_OF_STOCK', message: 'We have no more of this.' });
+async function choosePlace(page: ReturnType<typeof openChanges>) {
+  page.send({ type: 'place.press' });
+  await page.answer('loadPlaces', ok(places));
+  page.send({ type: 'place.choose', sno: 'office' }, { type: 'place.confirm' });
+}
 
-test('[CRT-08] another quantity is sent at once as the number it shall be, and the order is looked at again', async () => {
-  const page = openChanges(unpaid);
-  expect(selectCanChangeLines(page.seen())).toBe(true);
-  page.send({ type: 'line.set', order_product_id: loaf, quantity: 3 });
-  expect([page.state(), page.inputOf('changeLine')]).toEqual([
-    'changingLine.sending',
-    { order_product_id: loaf, quantity: 3 },
+test('[ORD-02] another address is chosen among those of the buyer; one that cannot be had is not', async () => {
+  const page = openChanges();
+  page.send({ type: 'place.press' });
+  expect([page.inputOf('loadPlaces'), selectChange(page.seen()), selectStep(page.seen())]).toEqual([
+    { order_id: open.order_id },
+    'place',
+    'loading',
   ]);
-  page.send({ type: 'line.set', order_product_id: loaf, quantity: 4 }, { type: 'cancel.press' });
-  expect([page.count('changeLine'), selectLineChange(page.seen())]).toEqual([
-    1,
-    { step: 'sending', order_product_id: loaf, title: 'Lemon loaf', refusal: null },
+  await page.answer('loadPlaces', ok(places));
+  page.send({ type: 'place.choose', sno: 'far' }, { type: 'place.confirm' });
+  expect([selectPlaces(page.seen()), selectPlace(page.seen()), page.count('readdressOrder')]).toEqual([
+    places,
+    null,
+    0,
   ]);
-  expect([selectCancelBlocked(page.seen()), selectTimeBlocked(page.seen())]).toEqual([
-    words.lines.underWay,
-    unpaid.blocked.reschedule,
+  page.send({ type: 'place.choose', sno: 'office' }, { type: 'place.confirm' });
+  expect(page.inputOf('readdressOrder')).toEqual({ order_id: open.order_id, sno: 'office', key: 'seed-1' });
+  await page.answer('readdressOrder', changed);
+  expect([page.state(), page.facts]).toEqual([
+    'idle',
+    [{ type: 'order.changed' }, { type: 'toast.wanted', text: words.readdressed, tone: 'success' }],
   ]);
-  await page.answer('changeLine', changed);
-  expect([page.state(), page.facts]).toEqual(['idle', [{ type: 'order.changed' }]]);
-  expect([selectLineChange(page.seen()), selectCancelBlocked(page.seen())]).toEqual([null, null]);
+  // The way begins with nothing chosen.
+  page.send({ type: 'place.press' });
+  expect(selectPlace(page.seen())).toBeNull();
 });
 
-test('[CRT-08] a line is taken out after a question only', async () => {
-  const page = openChanges(unpaid);
-  page.send({ type: 'line.remove', order_product_id: heart }, { type: 'change.dismiss' });
-  expect([page.state(), page.count('changeLine')]).toEqual(['idle', 0]);
-  page.send({ type: 'line.remove', order_product_id: heart }, { type: 'line.confirm' });
-  expect(page.inputOf('changeLine')).toEqual({ order_product_id: heart, quantity: 0 });
-  await page.answer('changeLine', changed);
-  expect(page.facts).toEqual([
-    { type: 'order.changed' },
-    { type: 'toast.wanted', text: words.lines.removed, tone: 'success' },
-  ]);
-});
-
-test('[CRT-08] while taking out is asked, everything else can be begun instead', () => {
-  const page = openChanges(unpaid);
-  page.send({ type: 'line.remove', order_product_id: heart }, { type: 'line.remove', order_product_id: loaf });
-  expect(selectLineChange(page.seen())).toMatchObject({ step: 'asking', order_product_id: loaf });
-  page.send({ type: 'cancel.press' });
-  expect([page.state(), selectCanChangeLines(page.seen())]).toEqual(['cancelling.asking', false]);
-});
-
-test('[CRT-08] a paid order keeps its items; the last line and the same number are no wish', () => {
-  const paid = openChanges(open);
-  paid.send(
-    { type: 'line.set', order_product_id: heart, quantity: 2 },
-    { type: 'line.remove', order_product_id: heart },
-  );
-  expect([paid.state(), selectCanChangeLines(paid.seen())]).toEqual(['idle', false]);
-  const page = openChanges(unpaid);
-  page.send(
-    { type: 'line.set', order_product_id: loaf, quantity: 2 },
-    { type: 'line.set', order_product_id: loaf, quantity: 0 },
-    { type: 'line.set', order_product_id: 'PC7K2M9QX4TB-9', quantity: 2 },
-    { type: 'line.remove', order_product_id: 'PC7K2M9QX4TB-9' },
-  );
-  expect(page.state()).toBe('idle');
-  const single = openChanges({ ...unpaid, lines: unpaid.lines.slice(0, 1) });
-  single.send({ type: 'line.remove', order_product_id: heart });
-  expect([single.state(), single.count('changeLine')]).toEqual(['idle', 0]);
-});
-
-test('[CRT-08] what the shop refuses is said, and another number can be tried at once', async () => {
-  const page = openChanges(unpaid);
-  page.send({ type: 'line.set', order_product_id: loaf, quantity: 9 });
-  await page.answer('changeLine', soldOut);
-  expect(selectLineChange(page.seen())).toMatchObject({ step: 'refused', refusal: 'We have no more of this.' });
-  expect(page.facts).toEqual([{ type: 'order.changed' }]);
-  page.send({ type: 'line.set', order_product_id: loaf, quantity: 3 });
-  expect([page.state(), selectRefusal(page.seen())]).toEqual(['changingLine.sending', null]);
-  await page.answer('changeLine', changed);
-  expect([page.state(), selectRefusal(page.seen())]).toEqual(['idle', null]);
-});
-
-test('[CRT-08] an answer that is lost or late leads to a look at the order', async () => {
-  const page = openChanges(unpaid);
-  page.send({ type: 'line.set', order_product_id: loaf, quantity: 3 });
-  await page.fail('changeLine');
-  expect([page.state(), selectRefusal(page.seen()), page.facts]).toEqual([
-    'changingLine.refused',
-    words.lines.unsure,
+test('[ORD-02] an address that the shop refuses is said, and the next wish has a key of its own', async () => {
+  const page = openChanges();
+  await choosePlace(page);
+  await page.answer('readdressOrder', tooLate);
+  expect([selectStep(page.seen()), selectRefusal(page.seen()), selectPlace(page.seen()), page.facts]).toEqual([
+    'refused',
+    'Too late.',
+    null,
     [{ type: 'order.changed' }],
   ]);
-  page.send({ type: 'line.set', order_product_id: loaf, quantity: 3 });
-  page.clock.increment(requestTimeout);
-  expect([page.state(), selectRefusal(page.seen()), page.facts.length]).toEqual([
-    'changingLine.refused',
-    words.lines.unsure,
-    2,
-  ]);
+  page.send({ type: 'places.retry' });
+  expect(selectRefusal(page.seen())).toBeNull();
+  await page.answer('loadPlaces', ok(places));
+  page.send({ type: 'place.choose', sno: 'office' }, { type: 'place.confirm' });
+  expect(page.inputOf('readdressOrder')['key']).toBe('seed-2');
 });
 
-test('[CRT-08] a login that is over is asked for, and the items stay', async () => {
-  const page = openChanges(unpaid);
-  page.send({ type: 'line.set', order_product_id: loaf, quantity: 3 });
-  await page.answer('changeLine', loginOver);
-  expect([page.state(), page.facts]).toEqual(['idle', [{ type: 'login.wanted' }]]);
+test('[ORD-02] an address whose answer is lost is asked for again under its key, or the page looks at the order', async () => {
+  const page = openChanges();
+  await choosePlace(page);
+  page.clock.increment(requestTimeout);
+  page.send({ type: 'place.confirm' });
+  expect([page.count('readdressOrder'), page.inputOf('readdressOrder')['key']]).toEqual([2, 'seed-1']);
+  await page.fail('readdressOrder');
+  expect(selectStep(page.seen())).toBe('unsure');
+  page.send({ type: 'change.dismiss' });
+  expect([page.state(), page.facts]).toEqual(['idle', [{ type: 'order.changed' }]]);
+});
+
+test('[ORD-02] addresses that do not come can be asked for again; what is closed cannot be begun', async () => {
+  const page = openChanges();
+  page.send({ type: 'place.press' });
+  page.clock.increment(requestTimeout);
+  expect(selectStep(page.seen())).toBe('failed');
+  page.send({ type: 'places.retry' });
+  await page.fail('loadPlaces');
+  expect([selectStep(page.seen()), page.count('loadPlaces')]).toEqual(['failed', 2]);
+  page.send({ type: 'change.dismiss' });
+  expect([page.state(), selectPlaceBlocked(page.seen())]).toEqual(['idle', null]);
+  const late = openChanges(closed);
+  late.send({ type: 'place.press' });
+  expect([late.state(), selectPlaceBlocked(late.seen())]).toEqual(['idle', closed.blocked.readdress]);
 });

@@ -60,7 +60,12 @@ export const order = (change: Partial<Order> = {}): Order => ({
     refund: null,
   },
   change_until: '2026-11-22T06:00:00+05:30',
-  blocked: { cancel: null, reschedule: null, lines: 'Items can be changed only while an order is not paid yet.' },
+  blocked: {
+    cancel: null,
+    reschedule: null,
+    readdress: null,
+    lines: 'Items can be changed only while an order is not paid yet.',
+  },
   invoice_no: null,
   timeline: [
     { state: 'placed', label: 'Order placed', at: '2026-11-21T09:28:00+05:30' },
