@@ -1,3 +1,4 @@
+import { orderChangesWords } from '#machines/order-changes/order-changes.words.ts';
 import { comeNear } from '#tests/kit/model/index.ts';
 import { expect } from '#tests/kit/browser.ts';
 import { linkedDelivery, openLinkedDelivery } from '#tests/kit/shop/delivery-link.ts';
@@ -234,6 +235,17 @@ export const shownStates: readonly ShownState[] = [
       await paid(page);
       await page.locator('main a[href^="/orders/"]').first().click();
       await expectState(page, 'order-page', /./);
+    },
+  },
+  {
+    name: 'the addresses that an order could go to',
+    route: 'orders/$order_id',
+    open: async (page) => {
+      await paid(page);
+      await saveAddress(page, {});
+      await page.locator('main a[href^="/orders/"]').first().click();
+      await page.getByRole('button', { name: orderChangesWords.place }).click();
+      await expectState(page, 'order-changes', 'choosingPlace.choosing');
     },
   },
   {
