@@ -20,6 +20,7 @@ import { problem } from '#backends/platform/http/problem.ts';
 import { registerReadiness } from '#backends/platform/readiness.ts';
 import { handlers as saveAddress } from '#backends/save-address/routes.ts';
 import { registerBackInStock } from '#backends/shop/back-in-stock.ts';
+import { listCredits, registerAffiliateCredits } from '#backends/shop/events/credits.ts';
 import { registerEventDelivery } from '#backends/shop/events/deliver.ts';
 import { listEvents } from '#backends/shop/events/store.ts';
 import { shopChores } from '#backends/shop/chores.ts';
@@ -102,7 +103,9 @@ export async function registerBackends(app: FastifyInstance, platform: Platform)
   registerReminders(platform);
   registerHousekeeping(platform, [...userChores, ...shopChores, forgetUnconfirmed, sendReminders]);
   registerEventDelivery(platform);
-  if (platform.env.mode === 'local') registerEventsPage(app, () => listEvents(platform.db));
+  registerAffiliateCredits(platform);
+  if (platform.env.mode === 'local')
+    registerEventsPage(app, async () => [...(await listCredits(platform.db)), ...(await listEvents(platform.db))]);
   registerReadiness(app, platform);
   registerBankReturn(app, platform);
   registerHostedPage(app, platform);

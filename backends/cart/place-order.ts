@@ -1,5 +1,6 @@
 import { cartRefusals as words } from './words.ts';
 import { and, desc, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { firstOrderState } from '#machines/order/index.ts';
 import { carts, checkouts, slots } from '#backends/db/schema/cart.ts';
 import { orderEvents, orderLines, orders } from '#backends/db/schema/order.ts';
@@ -13,6 +14,7 @@ import { queueReminder } from '#backends/shop/payment/reminder.ts';
 import { newOrderId } from '#backends/shop/payment/ids.ts';
 import { postPlaced } from '#backends/shop/payment/messages.ts';
 import type { MailedOrder } from '#backends/shop/payment/letters.ts';
+import { storeOrderVisit } from '#backends/shop/events/purchase.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
@@ -60,6 +62,8 @@ type Placing = {
   /** What the browser sent as Idempotency-Key, if anything. */
   key: string | undefined;
   requestId: string;
+  /** What the browser's cookies say of the visit. */
+  visit: Pick<FastifyRequest, 'cookies'>;
 };
 
 type PlaceOrderOutcome = Awaited<ReturnType<Handlers<operations>['placeOrder']>>;
@@ -92,7 +96,7 @@ export async function placeOrder(platform: Platform, placing: Placing): Promise<
       // A refusal of a key that the browser did not choose must not stand in the way of its next try.
       isDefinitive: (refusal) => placing.key !== undefined && refusal.statusCode === 409,
     },
-    (tx) => place(platform, tx, customer, request, key),
+    (tx) => place(platform, tx, { ...placing, key }),
   );
   // A kept answer was one of these when it was written: `place` made it, or a 409 that the contract lists.
   return answer as PlaceOrderOutcome;
@@ -112,9 +116,7 @@ async function derivedKey(db: Db, customer: Customer, request: PlaceOrderRequest
 async function place(
   platform: Platform,
   tx: Tx,
-  customer: Customer,
-  request: PlaceOrderRequest,
-  key: string,
+  { customer, request, key, visit }: Placing & { key: string },
 ): Promise<PlaceOrderAnswer> {
   const { payment_method: method } = request;
   const cart = await lockCart(tx, customer);
@@ -135,6 +137,7 @@ async function place(
     request,
     now,
   });
+  await storeOrderVisit(platform, tx, visit, { orderId, ...customer });
   await platform.faultPoint('order.after_order');
   const payment = await startPaying(platform, tx, { order, lines, slot: basket.slot }, request);
   await platform.faultPoint('order.after_outbox');

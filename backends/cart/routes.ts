@@ -247,6 +247,7 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
       request: body,
       key: headers['Idempotency-Key'],
       requestId: request.id,
+      visit: request,
     });
     await platform.faultPoint('order.after_commit');
     return answer;

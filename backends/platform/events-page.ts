@@ -5,7 +5,6 @@ import { localPage } from './local-page.ts';
 /** An event as the local page shows it. */
 export type ShownEvent = Readonly<Record<string, unknown>> & {
   readonly event_id: string;
-  readonly visitor_key: string;
   readonly happened_at: string;
   readonly deliveries: readonly { readonly sink: string; readonly state: 'sent' | 'given up' | 'on its way' }[];
 };

@@ -4,6 +4,7 @@ import { sweepGuestCarts, sweepHamperDrafts } from './carts/expiry.ts';
 import { sweepPhotos } from './photos.ts';
 import { walletChore } from './wallet/index.ts';
 import { forgetTickets } from './tickets/desk.ts';
+import { forgetOrderVisits } from './events/purchase.ts';
 import { forgetEvents } from './events/store.ts';
 import { sweepHolds } from './places/tickets.ts';
 
@@ -19,4 +20,5 @@ export const shopChores: readonly Chore[] = [
   walletChore,
   forgetTickets,
   forgetEvents,
+  forgetOrderVisits,
 ];

@@ -8,6 +8,7 @@ const orderSetup = setup({
   guards: { isInTime: (_, params: { is_in_time: boolean }) => params.is_in_time },
   actions: {
     sendConfirmation: effect,
+    sendPurchase: effect,
     sendLapsedNotice: effect,
     sendCancelNotice: effect,
     sendChangeNotice: effect,
@@ -37,7 +38,7 @@ export const orderMachine = orderSetup.createMachine({
     placed: {
       description: 'Slot and pieces are reserved until the time to pay is over',
       on: {
-        'payment.captured': { target: 'confirmed', actions: 'sendConfirmation' },
+        'payment.captured': { target: 'confirmed', actions: ['sendConfirmation', 'sendPurchase'] },
         'payment.lapsed': { target: 'cancelled', actions: ['clearReservation', 'sendCartBack', 'sendLapsedNotice'] },
         'lines.change': 'placed',
         'order.cancel': { target: 'cancelled', actions: ['clearReservation', 'sendCartBack', 'sendCancelNotice'] },

@@ -26,6 +26,7 @@ export function nextOrderState(state: OrderState, event: OrderEvent, machine = o
 
 const effects: Record<OrderEffect, true> = {
   sendConfirmation: true,
+  sendPurchase: true,
   sendLapsedNotice: true,
   sendCancelNotice: true,
   sendChangeNotice: true,

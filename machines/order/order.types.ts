@@ -34,6 +34,8 @@ export type OrderEvent =
 export type OrderEffect =
   /** tell the shopper, once, that the order is paid */
   | 'sendConfirmation'
+  /** count the sale, and tell the partner who sent the shopper */
+  | 'sendPurchase'
   /** tell the shopper, once, that the order has lapsed */
   | 'sendLapsedNotice'
   /** tell the shopper, once, that the order is called off */

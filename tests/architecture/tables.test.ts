@@ -48,7 +48,7 @@ test('what is saved is read and written through one code, which knows the form o
   ]);
 });
 
-test('[LOC-15, ANL-02] cookies that the browser writes live for ten days, those of a campaign for thirty', () => {
+test('[LOC-15, ANL-02] cookies that the browser writes live for ten days, those of a campaign for thirty, that of a partner for seven', () => {
   const rows = Object.entries(cookies).filter(([, { writer }]) => writer === 'browser');
   expect(Object.fromEntries(rows.map(([name, { lifetime }]) => [name, lifetime]))).toEqual({
     fc_cn: 864_000,
@@ -59,6 +59,7 @@ test('[LOC-15, ANL-02] cookies that the browser writes live for ten days, those 
     newNormalFlow: 864_000,
     txnid: 864_000,
     privacy_choice: 180 * 86_400,
+    affiliate_id: 7 * 86_400,
     utm_source: 30 * 86_400,
     utm_medium: 30 * 86_400,
     utm_campaign: 30 * 86_400,

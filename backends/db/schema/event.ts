@@ -1,6 +1,8 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { EventFacts, ShopEvent } from '#machines/rules/events/catalogue.ts';
+import type { AffiliateId } from '#machines/rules/events/affiliates.ts';
 import { instant } from './columns.ts';
+import { orders } from './order.ts';
 
 /** What happened in the shop, for who counts it. Nothing in it says who a visitor is. */
 export const shopEvents = pgTable(
@@ -33,3 +35,29 @@ export const eventDeliveries = pgTable(
   },
   (table) => [primaryKey({ columns: [table.eventId, table.sink] })],
 );
+
+/** How the visit went of which an order came, of shoppers who agreed that it is counted. */
+export const orderVisits = pgTable('order_visits', {
+  orderId: text('order_id')
+    .primaryKey()
+    .references(() => orders.orderId),
+  visitorKey: text('visitor_key').notNull(),
+  facts: jsonb('facts').$type<EventFacts>().notNull(),
+  /** The partner whose link was the last one within seven days. */
+  affiliate: text('affiliate').$type<AffiliateId>(),
+});
+
+/** Sales that a partner is told of: one for each order. */
+export const affiliateCredits = pgTable('affiliate_credits', {
+  orderId: text('order_id')
+    .primaryKey()
+    .references(() => orders.orderId),
+  affiliate: text('affiliate').$type<AffiliateId>().notNull(),
+  /** What the goods cost after all discounts, without delivery. Paise. */
+  saleAmount: bigint('sale_amount', { mode: 'number' }).notNull(),
+  createdAt: instant('created_at').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  sentAt: instant('sent_at'),
+  /** Given up: refused for good, tried too often, or nobody to tell. */
+  failedAt: instant('failed_at'),
+});

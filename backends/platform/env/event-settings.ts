@@ -17,6 +17,20 @@ export const eventSettings = {
     '',
     'none is sent',
   ),
+  AFFILIATE_ADSFLOURISH_URL: setting(
+    'Events',
+    webAddress.optional(),
+    'where the partner AdsFlourish is told of a sale, by GET with txn_id and sale_amount added (not tried against the live service)',
+    '',
+    'nowhere: sales are noted and not told',
+  ),
+  AFFILIATE_INLS_URL: setting(
+    'Events',
+    webAddress.optional(),
+    'the same of the partner INLS',
+    '',
+    'nowhere: sales are noted and not told',
+  ),
   GA4_MEASUREMENT_ID: setting(
     'Events',
     shortText.optional(),

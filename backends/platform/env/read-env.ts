@@ -58,6 +58,8 @@ const secretNames = new Set<string>([
   'EVENTS_WEBHOOK_URL',
   'EVENTS_WEBHOOK_TOKEN',
   'GA4_API_SECRET',
+  'AFFILIATE_ADSFLOURISH_URL',
+  'AFFILIATE_INLS_URL',
 ]);
 /** Settings that mean something only together. */
 const pairs = [

@@ -9,10 +9,10 @@ import { requestTo } from './sinks.ts';
 const TASK = 'event.deliver';
 const payload = z.object({ event_id: z.uuid(), sink: z.enum(['webhook', 'ga4']) });
 /** Tries, each after a longer pause: the last one about an hour after the first. */
-const TRIES = 9;
+export const TRIES = 9;
 
 /** Whether another try is of no use. */
-const isGivenUp = (error: unknown, attempt: number): boolean =>
+export const isGivenUp = (error: unknown, attempt: number): boolean =>
   attempt >= TRIES || (error instanceof RefusedError && error.isFinal);
 
 export const queueDelivery = (platform: Platform, tx: Tx, delivery: z.output<typeof payload>): Promise<void> =>

@@ -33,6 +33,9 @@ export function factsOf(request: Cookies, shopper: { userType: UserType; isInter
   };
 }
 
+/** Whose link was the last one of a partner; the browser keeps it for seven days. */
+export const affiliateIn = (request: Cookies): string | null => valueOf(request, 'affiliate_id');
+
 /** Stands for something in events and cannot be turned back into it. */
 export const pseudonymOf = ({ SESSION_SECRET }: Platform['env'], kind: 'session' | 'order', id: string): string =>
   createHmac('sha256', SESSION_SECRET).update(`event:${kind}:${id}`).digest('hex').slice(0, 20);

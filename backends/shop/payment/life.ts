@@ -15,6 +15,7 @@ import { isBankMethod, type Payer, type PaymentIntent, type PaymentMethod } from
 import { sealPayer } from './payer/payer.ts';
 import type { ChosenPayer } from './payer/chosen-payer.ts';
 import { returnCart, returnReservation } from './reservation.ts';
+import { countPurchase } from '#backends/shop/events/purchase.ts';
 import { issueInvoice } from '#backends/shop/orders/invoices/issue.ts';
 import { rewardMember } from '#backends/shop/benefits/membership.ts';
 import { earnStamp } from '#backends/shop/stamps/stamps.ts';
@@ -91,6 +92,7 @@ export async function applyOrderEvent(
 
 const orderEffects: Record<OrderEffect, (platform: Platform, tx: Tx, order: OrderRow) => Promise<unknown>> = {
   sendConfirmation: postConfirmation,
+  sendPurchase: countPurchase,
   sendLapsedNotice: postLapsedNotice,
   sendCancelNotice: postCancelNotice,
   sendChangeNotice: postChangeNotice,

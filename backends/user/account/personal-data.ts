@@ -103,6 +103,8 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'invoices', rows: ownOrders, erase: null },
   { table: 'refunds', rows: ownOrders, erase: null },
   { table: 'order_events', rows: ownOrders, erase: null },
+  { table: 'order_visits', rows: ownOrders, hidden: ['visitor_key'], erase: 'delete' },
+  { table: 'affiliate_credits', rows: ownOrders, erase: null },
   { table: 'coupon_uses', rows: own, erase: null },
   { table: 'wallet_entries', rows: own, erase: null },
   { table: 'wallets', rows: own, erase: null },

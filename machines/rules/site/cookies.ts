@@ -15,6 +15,9 @@ export const choiceCookieLife = 15_552_000;
 /** Seconds for which it is remembered where a visit came from: thirty days (ANL-02). */
 export const campaignCookieLife = 2_592_000;
 
+/** Seconds for which a sale is a partner's who sent its shopper: seven days (ANL-02). */
+export const affiliateCookieLife = 604_800;
+
 const byBrowser = { writer: 'browser', isReadable: true, lifetime: browserCookieLife } as const;
 const byCampaign = { writer: 'browser', isReadable: true, lifetime: campaignCookieLife } as const;
 
@@ -49,6 +52,8 @@ export const cookies = {
   privacy_choice: { writer: 'browser', isReadable: true, lifetime: choiceCookieLife },
   /** where the last visit by a link of a campaign came from; only with the visitor's leave, as are the next two */
   utm_source: byCampaign,
+  /** the partner whose link was the last one */
+  affiliate_id: { writer: 'browser', isReadable: true, lifetime: affiliateCookieLife },
   /** the kind of that link */
   utm_medium: byCampaign,
   /** the name of that campaign */
@@ -63,7 +68,8 @@ type CookieWith<Row extends Partial<Cookie>> = {
 
 export type ReadableCookie = CookieWith<{ readonly isReadable: true }>;
 /** Seconds that cookies of the browser live. */
-export type CookieLife = typeof browserCookieLife | typeof choiceCookieLife | typeof campaignCookieLife;
+export type CookieLife =
+  typeof affiliateCookieLife | typeof browserCookieLife | typeof choiceCookieLife | typeof campaignCookieLife;
 export type BrowserCookie<Life extends CookieLife> = CookieWith<{
   readonly writer: 'browser';
   readonly lifetime: Life;

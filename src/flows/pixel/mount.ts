@@ -2,7 +2,14 @@ import { providePixel, type PixelActor } from '#machines/pixel/index.ts';
 import type { BrowserEvent } from '#machines/rules/events/catalogue.ts';
 import { campaignOf } from '#machines/rules/events/campaign.ts';
 import type { App } from '#src/runtime/app.ts';
-import { saveCampaign, savedSource, lastVisit, preselectedEvent, queuedEvents } from '#src/runtime/events/traces.ts';
+import {
+  removeCampaign,
+  saveCampaign,
+  savedSource,
+  lastVisit,
+  preselectedEvent,
+  queuedEvents,
+} from '#src/runtime/events/traces.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { pixelPorts } from './ports.ts';
 
@@ -13,7 +20,7 @@ function remember({ storage }: App, event: BrowserEvent): void {
 }
 
 function forget({ storage, tabStorage }: App): void {
-  saveCampaign(null);
+  removeCampaign();
   lastVisit(storage).remove();
   preselectedEvent(storage).remove();
   queuedEvents(tabStorage).remove();

@@ -15,6 +15,7 @@ export const cookieLives = {
   LIMIT_SESSION_DAYS: '30 days',
   LIMIT_SESSION_IDLE_DAYS: '10 days',
   '864000': '10 days',
+  '604800': '7 days',
   '2592000': '30 days',
   '15552000': '180 days',
   '34560000': '400 days',
@@ -39,6 +40,7 @@ export const cookieWords = {
   txnid: { what: 'the number of your last payment', life: '10 days' },
   privacy_choice: { what: 'whether you let us count visits', life: '180 days' },
   utm_source: { what: 'whose link brought you here, only if you let us count visits', life: '30 days' },
+  affiliate_id: { what: 'which partner’s link brought you here last, only if you let us count visits', life: '7 days' },
   utm_medium: { what: 'what kind of link that was, only if you let us count visits', life: '30 days' },
   utm_campaign: { what: 'what that link was about, only if you let us count visits', life: '30 days' },
 } as const satisfies Readonly<Record<CookieName, Kept>>;
@@ -159,8 +161,9 @@ export const policyWords = {
         id: 'counting',
         heading: 'Counting visits',
         says: [
-          'If you say yes, we count which pages are opened, that a checkout was begun and that somebody logged in. With each we note whether it was a guest or a customer, from India or abroad, here for the first time or again, which of two versions of the shop they saw, and which link brought them. Never a name, a number, an address, or anything that you type.',
+          'If you say yes, we count which pages are opened, that a checkout was begun, that somebody logged in, and what an order cost. With each we note whether it was a guest or a customer, from India or abroad, here for the first time or again, which of two versions of the shop they saw, and which link brought them. Never a name, a number, an address, or anything that you type.',
           'We keep this for 90 days. If we use a counting service such as Google Analytics, our own computers tell it the same and nothing more. Your browser never talks to it.',
+          'If the link of one of our two partners, AdsFlourish or INLS, brought you here and you order within 7 days, we tell that partner the number of the order and what its goods cost. Nothing about you, and only if you had said yes.',
         ],
       },
       {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { Report } from '#machines/pixel/index.ts';
+import { affiliateOf } from '#machines/rules/events/affiliates.ts';
 import { campaignParts, campaignWord } from '#machines/rules/events/campaign.ts';
 import type { Campaign } from '#machines/rules/events/catalogue.ts';
 import type { LastVisit, VisitorKind } from '#machines/rules/events/visit.ts';
-import { campaignCookieLife } from '#machines/rules/site/cookies.ts';
+import { affiliateCookieLife, campaignCookieLife } from '#machines/rules/site/cookies.ts';
 import { readCookie, writeCookieFor } from '../storage/cookies.ts';
 import { savedValue } from '../storage/saved-value.ts';
 import { savedVersion } from '../storage/saved-version.ts';
@@ -50,6 +51,14 @@ export const queuedEvents = (storage: SafeStorage<'tab'>) =>
 /** Where the last visit by a link of a campaign came from. */
 export const savedSource = (): string | null => campaignWord(readCookie('utm_source'));
 
-export function saveCampaign(campaign: Campaign | null): void {
-  for (const part of campaignParts) writeCookieFor(campaignCookieLife, part, campaign?.[part] ?? null);
+/** Remembers whose link led here: of partners the last one counts, whatever other links come after it. */
+export function saveCampaign(campaign: Campaign): void {
+  const affiliate = affiliateOf(campaign.utm_source);
+  if (affiliate !== null) writeCookieFor(affiliateCookieLife, 'affiliate_id', affiliate);
+  for (const part of campaignParts) writeCookieFor(campaignCookieLife, part, campaign[part]);
+}
+
+export function removeCampaign(): void {
+  writeCookieFor(affiliateCookieLife, 'affiliate_id', null);
+  for (const part of campaignParts) writeCookieFor(campaignCookieLife, part, null);
 }

@@ -27,6 +27,12 @@ const { userId, sessionId, key, claims } = order.parse(JSON.parse(text));
 const platform = await createPlatform(readEnv());
 if (isTestClock(platform.clock)) platform.clock.set(instantAt('2026-11-22', 10 * 60));
 platform.faults.arm(point, { kind: 'kill' });
-await placeOrder(platform, { customer: { userId, sessionId }, request: claims, key, requestId: 'doomed' });
+await placeOrder(platform, {
+  customer: { userId, sessionId },
+  request: claims,
+  key,
+  requestId: 'doomed',
+  visit: { cookies: { privacy_choice: 'all', affiliate_id: 'inls' } },
+});
 await platform.faultPoint('order.after_commit');
 process.stderr.write(`${point} was never reached`);

@@ -14,7 +14,7 @@ const ended = ['delivered', 'returned', 'cancelled'] as const;
 
 test('[ORD-02] an order goes from placed to delivered, one step after the other', () => {
   expect(firstOrderState).toBe('placed');
-  expect(next('placed', 'payment.captured')).toEqual(to('confirmed', 'sendConfirmation'));
+  expect(next('placed', 'payment.captured')).toEqual(to('confirmed', 'sendConfirmation', 'sendPurchase'));
   expect(next('confirmed', 'baking.started')).toEqual(to('baking', 'storeInvoice'));
   expect(next('baking', 'box.packed')).toEqual(to('packed'));
   expect(next('packed', 'rider.departed')).toEqual(to('outForDelivery'));
