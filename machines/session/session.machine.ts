@@ -28,6 +28,7 @@ export const sessionMachine = sessionSetup.createMachine({
         id: 'loadHeader',
         input: undefined,
         onDone: [
+          { guard: withOutcome('isHandedOver'), target: 'handedOver', actions: 'clearHeader' },
           { guard: withOutcome('isOk'), target: 'decidingVisitor', actions: withOutcome('storeHeader') },
           { target: 'decidingVisitor', actions: withOutcome('emitFailure') },
         ],
@@ -67,6 +68,10 @@ export const sessionMachine = sessionSetup.createMachine({
         onError: { target: 'customer', actions: 'emitLogoutFailed' },
       },
       after: { requestTimeout: { target: 'customer', actions: 'emitLogoutFailed' } },
+    },
+    handedOver: {
+      description: 'The page may show what is of somebody else, so it is loaded anew; until then it acts for nobody',
+      entry: 'emitHandedOver',
     },
     loggedOut: {
       entry: ['clearHeader', 'emitCleared'],

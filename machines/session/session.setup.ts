@@ -20,7 +20,10 @@ export const emptyHeader: SiteHeader = {
   footer: [],
 };
 
-export const initialContext = ({ header }: SessionInput): SessionContext => ({ header: header ?? emptyHeader });
+export const initialContext = ({ header }: SessionInput): SessionContext => ({
+  header: header ?? emptyHeader,
+  lastCustomer: header?.user?.userid ?? null,
+});
 
 const base = setup({
   types: {
@@ -38,13 +41,19 @@ const base = setup({
     isCustomer: ({ context }) => context.header.isLoggedIn,
     isKnown: ({ context }) => context.header !== emptyHeader,
     isOk,
+    isHandedOver: ({ context: { lastCustomer } }, { outcome }: Answer<SiteHeader>) => {
+      const userid = outcome.ok ? (outcome.value.user?.userid ?? null) : null;
+      return userid !== null && lastCustomer !== null && userid !== lastCustomer;
+    },
   },
   delays: { requestTimeout },
 });
 
 export const sessionSetup = base.extend({
   actions: {
-    storeHeader: assign((_, params: Answer<SiteHeader>) => (params.outcome.ok ? { header: params.outcome.value } : {})),
+    storeHeader: assign(({ context: { lastCustomer } }, { outcome }: Answer<SiteHeader>) =>
+      outcome.ok ? { header: outcome.value, lastCustomer: outcome.value.user?.userid ?? lastCustomer } : {},
+    ),
     storeQuantity: assign(({ context }, params: { cart_quantity: number }) => ({
       header: { ...context.header, cart: { cart_quantity: params.cart_quantity } },
     })),
@@ -57,6 +66,7 @@ export const sessionSetup = base.extend({
       message: params.error instanceof Error ? params.error.message : failureReason(params),
     })),
     emitLoginWanted: emit({ type: 'login.wanted' }),
+    emitHandedOver: emit({ type: 'session.handedOver' }),
     emitCleared: emit({ type: 'session.cleared' }),
     emitLogoutFailed: emit({
       type: 'toast.wanted',

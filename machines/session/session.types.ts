@@ -5,7 +5,11 @@ import type { Port } from '../kit/port.ts';
 import type { sessionMachine } from './session.machine.ts';
 
 export type SessionInput = { readonly header: SiteHeader | null };
-export type SessionContext = { readonly header: SiteHeader };
+export type SessionContext = {
+  readonly header: SiteHeader;
+  /** whose things the open page may show: the last customer since it was loaded */
+  readonly lastCustomer: string | null;
+};
 
 export type SessionEvent =
   /** asks for fresh header data, after a change or when the page comes back to life */
@@ -28,6 +32,8 @@ export type SessionPorts = {
 
 export type SessionEmitted =
   | { type: 'session.cleared' }
+  /** somebody else has logged in than the customer whose page this is */
+  | { type: 'session.handedOver' }
   | { type: 'login.wanted' }
   | { type: 'failure.logged'; what: string; message: string }
   | { type: 'toast.wanted'; text: string; tone: 'error' };

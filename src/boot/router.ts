@@ -5,6 +5,7 @@ import type { App, RouterContext } from '#src/runtime/app.ts';
 import { layOutAll } from '#src/runtime/deferred.ts';
 import { bridgeHistory } from '#src/runtime/history-bridge.ts';
 import { historySteps } from '#src/runtime/history-steps.ts';
+import { reloadPage } from '#src/runtime/reload-page.ts';
 import { whenIdle } from '#src/runtime/when-idle.ts';
 import { isLostMatch } from '#src/runtime/router-internals.ts';
 import { publish } from '#src/runtime/tabs/channels.ts';
@@ -102,6 +103,10 @@ export function attachRouter(app: App, router: ShopRouter): void {
     app.tabStorage.clear();
     publish('session', 'ended');
     window.location.assign('/');
+  });
+  app.session.on('session.handedOver', () => {
+    app.tabStorage.clear();
+    reloadPage();
   });
   app.session.on('toast.wanted', (fact) => app.root.send(fact));
   app.session.on('failure.logged', ({ what, message }) => console.info(`${what}: ${message}`));

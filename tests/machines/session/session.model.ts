@@ -27,6 +27,11 @@ export const customerHeader: SiteHeader = {
   cart: { cart_quantity: 2 },
 };
 
+export const anotherHeader: SiteHeader = {
+  ...customerHeader,
+  user: { userid: 'u2', username: 'Ravi', mail: null, user_event_details: { user_type: 'returning' } },
+};
+
 const byFlows = headlessOnly('other flows send it; their own browser runs show it');
 
 export const sessionModel = defineModel(sessionMachine, {
@@ -48,6 +53,7 @@ export const sessionModel = defineModel(sessionMachine, {
       done: {
         guest: ok(guestHeader),
         customer: ok(customerHeader),
+        'another customer': ok(anotherHeader),
         refused: refused({ code: 'RATE_LIMITED', message: 'Too many requests', status: 429 }),
       },
       errors: { network: new Error('network') },
@@ -68,11 +74,22 @@ export const sessionModel = defineModel(sessionMachine, {
       in: ['loggingOut'],
       reason: 'the answer would be out of date at once',
     },
+    {
+      events: ['header.refresh', 'session.authenticated'],
+      in: ['handedOver'],
+      reason: 'the page is being loaded anew',
+    },
   ],
-  project: ({ header }) => [header.isLoggedIn, header.cart.cart_quantity],
+  project: ({ header, lastCustomer }) => [header.isLoggedIn, header.cart.cart_quantity, lastCustomer],
   truths: [
     { in: 'customer', says: 'a customer has a name', holds: ({ header }) => header.user !== null },
     { in: 'guest', says: 'a guest has none', holds: ({ header }) => header.user === null },
+    {
+      in: 'customer',
+      says: 'the page is of who is shopping',
+      holds: ({ header, lastCustomer }) => header.user?.userid === lastCustomer,
+    },
+    { in: 'handedOver', says: 'it acts for nobody', holds: ({ header }) => !header.isLoggedIn },
     {
       in: 'loggedOut',
       says: 'nothing of the customer is left',

@@ -2,9 +2,15 @@ import { expect, test } from 'vitest';
 import { createActor, SimulatedClock, type AnyStateMachine } from 'xstate';
 import type { SiteHeader } from '#machines/domain/index.ts';
 import { ok, refused, type Outcome } from '#machines/kit/outcome.ts';
-import { provideSession, selectCartQuantity, selectHeader, sessionMachine } from '#machines/session/index.ts';
+import {
+  provideSession,
+  selectCartQuantity,
+  selectHeader,
+  selectIsCustomer,
+  sessionMachine,
+} from '#machines/session/index.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
-import { customerHeader, guestHeader } from './session.model.ts';
+import { anotherHeader, customerHeader, guestHeader } from './session.model.ts';
 
 type Answer<T> = { resolve: (value: T) => void; reject: (cause: Error) => void };
 
@@ -60,7 +66,12 @@ test('[CST-01] a header without an answer is given up after 100000 ms', () => {
   expect(facts).toEqual([{ type: 'failure.logged', what: 'site header', message: 'no answer' }]);
 });
 
-test('a customer whose header gets no answer stays one', () => {
+test('a customer whose header gets no answer stays one', async () => {
+  const broken = startSession(customerHeader);
+  broken.actor.send({ type: 'header.refresh' });
+  broken.headers[0]?.reject(new Error('network'));
+  await settled();
+  expect(broken.actor.getSnapshot().value).toBe('customer');
   const { actor, clock } = startSession(customerHeader);
   actor.send({ type: 'header.refresh' });
   clock.increment(100_000);
@@ -101,6 +112,40 @@ test('an expired login forgets the customer, asks for a login and for the header
   expect(headers).toHaveLength(1);
   expect(selectHeader(actor.getSnapshot())).toEqual({ ...guestHeader, footer: customerHeader.footer });
   expect(facts).toEqual([{ type: 'login.wanted' }]);
+});
+
+test('[ACC-09] a page of a customer is handed over to nobody else, at once or after the login was over', async () => {
+  for (const isOver of [false, true]) {
+    const { actor, facts, headers } = startSession(customerHeader);
+    if (isOver) {
+      actor.send({ type: 'session.expired' });
+      headers[0]?.resolve(ok(guestHeader));
+      await settled();
+    }
+    actor.send({ type: 'session.authenticated' });
+    headers.at(-1)?.resolve(ok(anotherHeader));
+    await settled();
+    expect([actor.getSnapshot().value, selectIsCustomer(actor.getSnapshot()), facts.at(-1)]).toEqual([
+      'handedOver',
+      false,
+      { type: 'session.handedOver' },
+    ]);
+  }
+});
+
+test.each([
+  ['the same customer again', customerHeader, customerHeader],
+  ['a guest who logs in', guestHeader, anotherHeader],
+] as const)('[ACC-09] the page stays for %s', async (_, header, next) => {
+  const { actor, facts, headers } = startSession(header);
+  actor.send({ type: 'session.authenticated' });
+  headers[0]?.resolve(ok(next));
+  await settled();
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.lastCustomer, facts]).toEqual([
+    'customer',
+    next.user?.userid,
+    [],
+  ]);
 });
 
 test('logging out clears the customer only when the server did it', async () => {
