@@ -40,8 +40,15 @@ export function knowsQuery(url: string): boolean {
   return [...new URLSearchParams(query).keys()].every((name) => known.has(name));
 }
 
+/** A cookie that no page looks at: who answered whether visits are counted is as much a guest as before. */
+const answer = /^\s*privacy_choice=[a-z]*\s*$/;
+
+/** Whether a request is anybody's: it has no cookie by which a page could be another one. */
+export const isAnybodys = (cookies: string | undefined): boolean =>
+  cookies === undefined || cookies.split(';').every((cookie) => answer.test(cookie));
+
 /**
- * Keeps pages that were rendered for nobody in particular (a request without any cookie) while the catalogue stays the
+ * Keeps pages that were rendered for nobody in particular (a request without any cookie that says more than the answer about counting) while the catalogue stays the
  * same. Only whole pages are kept: what failed or moved is asked for again.
  * @param version of the catalogue that a shopper would see now
  */

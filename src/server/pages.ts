@@ -11,7 +11,7 @@ import { placeOfCookies } from '#machines/rules/place/place.ts';
 import { safePath } from '#machines/rules/site/safe-url.ts';
 import { createInjectFetch, type Inject } from '#src/clients/inject-fetch.ts';
 import { failedPages } from './failed-page.ts';
-import { knowsQuery, type GuestPages, type CachedPage } from './guest-pages.ts';
+import { isAnybodys, knowsQuery, type GuestPages, type CachedPage } from './guest-pages.ts';
 import { sheetsOf, styleElement, styleLinks } from './style-sheets.ts';
 import { noncePlace, type Template } from './template.ts';
 
@@ -70,11 +70,12 @@ export function registerPages(
     const { render, template } = await source.load(request.url);
     const isAnyGuest =
       guestPages !== null &&
-      request.headers.cookie === undefined &&
+      isAnybodys(request.headers.cookie) &&
       !privatePaths.test(request.url) &&
       knowsQuery(request.url);
     const isMarked = new URLSearchParams(request.url.split('?')[1]).get(APP_SOURCE.name) === APP_SOURCE.value;
     const config = configOf(request, isMarked);
+    const isFirstVisit = request.headers.cookie === undefined;
     // The mark stands in the first address only; the browser keeps it for the rest of its session (G56).
     if (isMarked) {
       void reply.setCookie(APP_SOURCE.name, APP_SOURCE.value, {
@@ -97,14 +98,16 @@ export function registerPages(
       });
     };
     const rendered = await (isAnyGuest
-      ? guestPages.of([visitor.requestedHost, visitor.requestUrl, visitor.isMobile, config.isAppSource], draw, (page) =>
-          writeForGuests(page, template),
+      ? guestPages.of(
+          [visitor.requestedHost, visitor.requestUrl, visitor.isMobile, config.isAppSource, isFirstVisit],
+          draw,
+          (page) => writeForGuests(page, template, isFirstVisit),
         )
       : draw());
     return answer(request, reply, rendered, config, (page) =>
       page.kind === 'kept'
         ? withNonce(page.parts, request.cspNonce)
-        : compose(page, template, request.cspNonce, request.headers.cookie === undefined),
+        : compose(page, template, request.cspNonce, isFirstVisit),
     );
   });
   return async (request, reply, { href, statusCode, refusal }) => {
@@ -184,8 +187,8 @@ function answer(
 /** In place of the nonce in what is kept. No page can hold it by chance or on purpose: nobody knows it. */
 const cachedNonce = randomUUID();
 
-const writeForGuests = (page: WholePage, template: Template): readonly Buffer[] =>
-  compose(page, template, cachedNonce, true)
+const writeForGuests = (page: WholePage, template: Template, isFirstVisit: boolean): readonly Buffer[] =>
+  compose(page, template, cachedNonce, isFirstVisit)
     .split(cachedNonce)
     .map((part) => Buffer.from(part));
 

@@ -129,6 +129,17 @@ test('whoever brings a cookie neither gets a kept page nor leaves one behind', a
   await close();
 });
 
+test('[ANL-07] the answer whether visits are counted makes nobody somebody, and a first visit is written in its own way', async () => {
+  const { get, close } = await openServer();
+  expect(await get('/cakes')).toContain('page 1');
+  for (const choice of ['needed', 'all'])
+    expect(await get('/cakes', { cookie: `privacy_choice=${choice}` })).toContain('page 2');
+  for (const cookie of ['privacy_choice=needed; sid=asha', 'sid=privacy_choice=all', 'privacy_choice=all%00', ''])
+    expect(await get('/cakes', { cookie })).not.toMatch(/page [12]:/);
+  expect(await get('/cakes')).toContain('page 1');
+  await close();
+});
+
 test('pages of a shopper’s own and pages that failed are never kept', async () => {
   const own = await openServer();
   expect(await own.get('/cart')).toContain('page 1');
