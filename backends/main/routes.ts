@@ -1,3 +1,4 @@
+import { readOffers } from '#backends/shop/offers.ts';
 import type { operations } from '#openapi/generated/main.ts';
 import { countPieces } from '#backends/shop/carts/merge.ts';
 import { loadGazetteer, type Gazetteer } from '#backends/shop/places/geo/gazetteer.ts';
@@ -35,7 +36,6 @@ import { readReviews } from './reviews/product-reviews.ts';
 import { searchProducts, suggest } from './search/search.ts';
 import { readAddOns } from './product-page.ts';
 import { readSimilarProducts } from './similar-products.ts';
-import { readOffers } from './offers.ts';
 import { readSiteMap } from './site-map.ts';
 import type {
   Area,

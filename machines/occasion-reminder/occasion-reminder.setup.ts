@@ -13,6 +13,7 @@ import type {
   OccasionReminderEvent,
   OccasionReminderInput,
   OccasionReminderPorts,
+  Occasions,
   Reminder,
   ReminderWrite,
   WantedReminder,
@@ -88,11 +89,11 @@ const doneText = (write: ReminderWrite): string => {
 
 export const occasionReminderSetup = base.extend({
   actions: {
-    storeReminders: assign((_, { outcome }: Answer<readonly Reminder[]>) =>
-      outcome.ok ? { reminders: outcome.value, isCustomer: true } : {},
+    storeReminders: assign((_, { outcome }: Answer<Occasions>) =>
+      outcome.ok ? { ...outcome.value, isCustomer: true } : {},
     ),
     storeCustomer: assign({ isCustomer: true }),
-    storeGuest: assign({ isCustomer: false, reminders: null }),
+    storeGuest: assign({ isCustomer: false, reminders: null, offers: null }),
     storeDraft: assign((_, { draft }: { draft: WantedReminder }) => ({ draft })),
     storeNew: assign((_, { id }: { id: string }) => ({ draft: blank(id), deleted: null })),
     storeKnown: assign(({ context }, { id }: { id: string }) => {
@@ -123,11 +124,11 @@ export const occasionReminderSetup = base.extend({
         : { write: { kind: 'restore' as const, wanted: wantedOf(deleted), isPaused: deleted.isPaused } },
     ),
     /** The list as the shop has it now; what was deleted is kept for Undo. */
-    storeWritten: assign(({ context }, { outcome }: Answer<readonly Reminder[]>) => {
+    storeWritten: assign(({ context }, { outcome }: Answer<Occasions>) => {
       if (!outcome.ok) return {};
       const { write } = context;
       const deleted = write?.kind === 'delete' ? (reminderOf(context, write.id) ?? null) : null;
-      return { reminders: outcome.value, draft: null, deleted };
+      return { ...outcome.value, draft: null, deleted };
     }),
     storeRefusal: assign((_, answer: Answer) => ({ refusal: refusalOf(answer) })),
     storeFailure: assign({ refusal: { code: 'FAILED', message: words.failed } }),

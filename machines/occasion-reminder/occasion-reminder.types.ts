@@ -1,4 +1,5 @@
 import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
+import type { Offer } from '../domain/index.ts';
 import type { Listener } from '../kit/listener.ts';
 import type { Outcome, Refusal } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
@@ -23,6 +24,21 @@ export type Reminder = {
   readonly daysLeft: number;
 };
 
+/** What the shop gives to whoever keeps an occasion; paise. */
+export type OccasionOffers = {
+  readonly exclusive: readonly Offer[];
+  /** shown inside the app alone */
+  readonly appDeal: Offer | null;
+  /** what they still take off in all, at most */
+  readonly total: number;
+  /** what comes into the wallet once */
+  readonly reward: number;
+  readonly isRewarded: boolean;
+};
+
+/** All that the page shows. */
+export type Occasions = { readonly reminders: readonly Reminder[]; readonly offers: OccasionOffers };
+
 /** What is saved: what was typed, or a reminder as it was. */
 export type WantedReminder = ReminderDraft & { readonly id: string };
 
@@ -38,6 +54,8 @@ export type OccasionReminderInput = {
   readonly isCustomer: boolean;
   /** null when the page came without them */
   readonly reminders: readonly Reminder[] | null;
+  /** null as long as nobody is known */
+  readonly offers: OccasionOffers | null;
 };
 
 export type OccasionReminderContext = OccasionReminderInput & {
@@ -88,9 +106,9 @@ export type OccasionReminderEmitted =
   | { type: 'login.wanted' };
 
 export type OccasionReminderPorts = {
-  readonly loadReminders: Port<undefined, Outcome<readonly Reminder[]>>;
-  /** answers with all reminders */
-  readonly writeReminder: Port<ReminderWrite, Outcome<readonly Reminder[]>>;
+  readonly loadReminders: Port<undefined, Outcome<Occasions>>;
+  /** answers with all that there is now */
+  readonly writeReminder: Port<ReminderWrite, Outcome<Occasions>>;
   readonly draftListener: Listener<DraftEvent>;
   /** tells when somebody has logged in */
   readonly sessionListener: CallbackActorLogic<{ type: 'session.authenticated' }>;

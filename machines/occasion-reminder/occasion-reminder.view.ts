@@ -1,6 +1,6 @@
 import { reminderErrors } from '../rules/account/reminders.ts';
 import type { ReminderErrors } from '../rules/account/reminders.ts';
-import type { OccasionReminderSnapshot, Reminder, WantedReminder } from './occasion-reminder.types.ts';
+import type { OccasionOffers, OccasionReminderSnapshot, Reminder, WantedReminder } from './occasion-reminder.types.ts';
 
 export type OccasionReminderScreen = 'loading' | 'failed' | 'shown' | 'form' | 'login';
 
@@ -15,6 +15,8 @@ const none: readonly Reminder[] = [];
 
 export const selectReminders = ({ context }: OccasionReminderSnapshot): readonly Reminder[] =>
   context.reminders ?? none;
+/** What the shop gives for keeping an occasion; null as long as nobody is known. */
+export const selectOccasionOffers = ({ context }: OccasionReminderSnapshot): OccasionOffers | null => context.offers;
 export const selectAreRemindersBusy = (snapshot: OccasionReminderSnapshot): boolean => snapshot.hasTag('busy');
 export const selectAreRemindersSlow = (snapshot: OccasionReminderSnapshot): boolean => snapshot.hasTag('slow');
 /** The one that can be brought back. */

@@ -1211,8 +1211,8 @@ export interface components {
             payment_methods: components["schemas"]["PaymentMethod"][];
         };
         /** @enum {string} */
-        CouponReason: "NOT_STARTED" | "EXPIRED" | "LIMIT_REACHED" | "LOGIN_REQUIRED" | "FIRST_ORDER_ONLY" | "ALREADY_USED" | "NOT_THIS_CITY" | "NOT_THIS_ITEM" | "MIN_VALUE";
-        /** @description Where there are products that the coupon is for. */
+        CouponReason: "NOT_STARTED" | "EXPIRED" | "LIMIT_REACHED" | "LOGIN_REQUIRED" | "FIRST_ORDER_ONLY" | "OCCASION_WANTED" | "ALREADY_USED" | "NOT_THIS_CITY" | "NOT_THIS_ITEM" | "MIN_VALUE";
+        /** @description Where there are products that the coupon is for, or what else it asks of a shopper. */
         CouponCategory: {
             title: string;
             url: string;

@@ -781,31 +781,6 @@ export interface components {
             about: string;
             offers: number;
         };
-        Offer: {
-            code: string;
-            title: string;
-            terms: string[];
-            dealer: string;
-            /** @description Paise of goods in the cart. */
-            min_total: number;
-            /** @description Paise; the most that a percentage takes off. */
-            max_discount: number | null;
-            /** @description The first day in India. */
-            starts_on: string;
-            /** @description The last day in India. */
-            ends_on: string;
-            has_started: boolean;
-            first_order_only: boolean;
-            login_required: boolean;
-            /** @description How often one customer may use it; null for as often as they like. */
-            per_customer_limit: number | null;
-            /** @description The ways to pay that it is for; empty for all. */
-            payment_methods: components["schemas"]["PaymentMethod"][];
-            /** @description Empty for all. */
-            cities: string[];
-            /** @description Where there are products that it is for; empty for all. */
-            categories: components["schemas"]["Link"][];
-        };
         Offers: {
             /** @description The one that was asked for. */
             dealer: components["schemas"]["OfferDealer"] | null;
@@ -1329,6 +1304,31 @@ export interface components {
         };
         /** @enum {string} */
         PaymentMethod: "upi" | "card" | "netbanking" | "cod";
+        Offer: {
+            code: string;
+            title: string;
+            terms: string[];
+            dealer: string;
+            /** @description Paise of goods in the cart. */
+            min_total: number;
+            /** @description Paise; the most that a percentage takes off. */
+            max_discount: number | null;
+            /** @description The first day in India. */
+            starts_on: string;
+            /** @description The last day in India. */
+            ends_on: string;
+            has_started: boolean;
+            first_order_only: boolean;
+            login_required: boolean;
+            /** @description How often one customer may use it; null for as often as they like. */
+            per_customer_limit: number | null;
+            /** @description The ways to pay that it is for; empty for all. */
+            payment_methods: components["schemas"]["PaymentMethod"][];
+            /** @description Empty for all. */
+            cities: string[];
+            /** @description Where there are products that it is for; empty for all. */
+            categories: components["schemas"]["Link"][];
+        };
     };
     responses: {
         /** @description The page; statusCode 301 and 302 name redirectUrl. */

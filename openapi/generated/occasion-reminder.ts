@@ -161,7 +161,20 @@ export interface components {
             success: true;
             data: {
                 reminders: components["schemas"]["Reminder"][];
+                offers: components["schemas"]["OccasionOffers"];
             };
+        };
+        /** @description What the shop gives to whoever keeps an occasion; a coupon of these is refused to others. Money in paise. */
+        OccasionOffers: {
+            /** @description The offer that is shown inside the app alone; null elsewhere, and when there is none. */
+            appDealOffer: components["schemas"]["Offer"] | null;
+            exclusiveOffers: components["schemas"]["Offer"][];
+            /** @description What these coupons still take off for this customer in all, at most; 50000 before the first. */
+            offerTotal: number;
+            /** @description Whether the reward has come into the wallet; it comes once. */
+            occasionRewardgiven: boolean;
+            /** @description What comes into the wallet once, when an occasion is kept and an order has been delivered. */
+            reward: number;
         };
         SaveReminderRequest: {
             reminder_id: components["schemas"]["ReminderId"];
@@ -217,6 +230,37 @@ export interface components {
             /** @description Dotted path of the refused input. */
             field: string | null;
             request_id: string;
+        };
+        /** @enum {string} */
+        PaymentMethod: "upi" | "card" | "netbanking" | "cod";
+        Link: {
+            title: string;
+            link_path: string;
+        };
+        Offer: {
+            code: string;
+            title: string;
+            terms: string[];
+            dealer: string;
+            /** @description Paise of goods in the cart. */
+            min_total: number;
+            /** @description Paise; the most that a percentage takes off. */
+            max_discount: number | null;
+            /** @description The first day in India. */
+            starts_on: string;
+            /** @description The last day in India. */
+            ends_on: string;
+            has_started: boolean;
+            first_order_only: boolean;
+            login_required: boolean;
+            /** @description How often one customer may use it; null for as often as they like. */
+            per_customer_limit: number | null;
+            /** @description The ways to pay that it is for; empty for all. */
+            payment_methods: components["schemas"]["PaymentMethod"][];
+            /** @description Empty for all. */
+            cities: string[];
+            /** @description Where there are products that it is for; empty for all. */
+            categories: components["schemas"]["Link"][];
         };
     };
     responses: {
@@ -453,7 +497,14 @@ export interface operations {
                      *             "next_date": "2027-02-14",
                      *             "days_left": 84
                      *           }
-                     *         ]
+                     *         ],
+                     *         "offers": {
+                     *           "appDealOffer": null,
+                     *           "exclusiveOffers": [],
+                     *           "offerTotal": 50000,
+                     *           "occasionRewardgiven": false,
+                     *           "reward": 5000
+                     *         }
                      *       }
                      *     }
                      */
@@ -525,7 +576,14 @@ export interface operations {
                      *             "next_date": "2027-02-14",
                      *             "days_left": 84
                      *           }
-                     *         ]
+                     *         ],
+                     *         "offers": {
+                     *           "appDealOffer": null,
+                     *           "exclusiveOffers": [],
+                     *           "offerTotal": 50000,
+                     *           "occasionRewardgiven": false,
+                     *           "reward": 5000
+                     *         }
                      *       }
                      *     }
                      */
@@ -608,7 +666,14 @@ export interface operations {
                      *             "next_date": "2027-02-14",
                      *             "days_left": 84
                      *           }
-                     *         ]
+                     *         ],
+                     *         "offers": {
+                     *           "appDealOffer": null,
+                     *           "exclusiveOffers": [],
+                     *           "offerTotal": 50000,
+                     *           "occasionRewardgiven": false,
+                     *           "reward": 5000
+                     *         }
                      *       }
                      *     }
                      */
@@ -672,7 +737,14 @@ export interface operations {
                      *             "next_date": "2027-02-14",
                      *             "days_left": 84
                      *           }
-                     *         ]
+                     *         ],
+                     *         "offers": {
+                     *           "appDealOffer": null,
+                     *           "exclusiveOffers": [],
+                     *           "offerTotal": 50000,
+                     *           "occasionRewardgiven": false,
+                     *           "reward": 5000
+                     *         }
                      *       }
                      *     }
                      */

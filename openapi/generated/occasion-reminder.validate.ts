@@ -8,7 +8,11 @@ const Relation: Shape = one('mother', 'father', 'wife', 'husband', 'partner', 'd
 const Occasion: Shape = one('birthday', 'anniversary', 'engagement', 'work-anniversary', 'valentines-day', 'childrens-day', 'other');
 const Notices: Shape = list(one(1, 3, 7), 1);
 const Reminder: Shape = object({ reminder_id: ReminderId, recipient_name: text, relation: Relation, occasion: Occasion, day: integer, month: integer, year: orNull(integer), notify_before: Notices, channel: one('email', 'sms'), consent: one(true), paused: flag, next_date: text, days_left: integer });
-const RemindersAnswer: Shape = object({ success: one(true), data: object({ reminders: list(Reminder) }) });
+const PaymentMethod: Shape = one('upi', 'card', 'netbanking', 'cod');
+const Link: Shape = object({ title: text, link_path: text });
+const Offer: Shape = object({ code: text, title: text, terms: list(text), dealer: text, min_total: integer, max_discount: orNull(integer), starts_on: text, ends_on: text, has_started: flag, first_order_only: flag, login_required: flag, per_customer_limit: orNull(integer), payment_methods: list(PaymentMethod), cities: list(text), categories: list(Link) });
+const OccasionOffers: Shape = object({ appDealOffer: orNull(Offer), exclusiveOffers: list(Offer), offerTotal: integer, occasionRewardgiven: flag, reward: integer });
+const RemindersAnswer: Shape = object({ success: one(true), data: object({ reminders: list(Reminder), offers: OccasionOffers }) });
 const Stopped: Shape = object({ success: one(true) });
 
 export const problem = Problem;

@@ -19,6 +19,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ProductArt, ProductView } from '#backends/db/product-art.ts';
 import type { ZoneShape } from '#backends/db/zone-shape.ts';
+import { couponAudiences } from '#machines/rules/order/coupon.ts';
 
 export const cities = pgTable('cities', {
   tid: integer('tid').primaryKey(),
@@ -248,8 +249,11 @@ export const coupons = pgTable(
     uses: integer('uses').notNull().default(0),
     /** Shown on the offers page; the others work for whoever knows them. */
     listed: boolean('listed').notNull(),
+    /** Whom it is for; one for occasions stands with them and not on the offers page. */
+    audience: text('audience', { enum: couponAudiences }).notNull().default('everyone'),
   },
   (table) => [
+    check('coupons_audience', sql`${table.audience} in ('everyone', 'occasions', 'app')`),
     check('coupons_code', sql`${table.code} ~ '^[A-Z0-9]{3,20}$'`),
     check('coupons_value', sql`${table.value} > 0 and (${table.kind} <> 'percent' or ${table.value} <= 100)`),
     check('coupons_days', sql`${table.endsAt} > ${table.startsAt}`),

@@ -1,4 +1,5 @@
 import { brand } from '#machines/rules/site/brand.ts';
+import type { CouponAudience } from '#machines/rules/order/coupon.ts';
 import type { CategorySlug } from './categories.ts';
 
 type CouponSeed = {
@@ -23,6 +24,7 @@ type CouponSeed = {
   perCustomer?: number;
   payments?: ('upi' | 'card' | 'netbanking')[];
   unlisted?: boolean;
+  audience?: CouponAudience;
 };
 
 const dealers = [
@@ -197,6 +199,38 @@ const told: CouponSeed[] = [
     unlisted: true,
   },
   {
+    code: 'THEIRDAY15',
+    title: '15% off for a day you keep with us',
+    dealer: 'petalcrumb',
+    kind: 'percent',
+    value: 15,
+    min: 599,
+    cap: 200,
+    perCustomer: 2,
+    audience: 'occasions',
+  },
+  {
+    code: 'BIGTREAT150',
+    title: '₹150 off hampers for a day you keep with us',
+    dealer: 'petalcrumb',
+    kind: 'flat',
+    value: 150,
+    min: 1499,
+    shelves: ['bakery-baskets'],
+    perCustomer: 1,
+    audience: 'occasions',
+  },
+  {
+    code: 'APPTREAT75',
+    title: '₹75 off in our app',
+    dealer: 'petalcrumb',
+    kind: 'flat',
+    value: 75,
+    min: 799,
+    perCustomer: 1,
+    audience: 'app',
+  },
+  {
     code: 'OPENING26',
     title: 'Opening week',
     dealer: 'petalcrumb',
@@ -237,6 +271,7 @@ export const couponSeeds = told.map((coupon) => ({
   loginRequired: coupon.firstOrder === true || coupon.perCustomer !== undefined,
   totalLimit: coupon.total ?? null,
   perCustomerLimit: coupon.perCustomer ?? null,
+  audience: coupon.audience ?? 'everyone',
   nodeIds: [],
   paymentMethods: coupon.payments ?? [],
   listed: coupon.unlisted !== true,

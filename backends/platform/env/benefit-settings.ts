@@ -55,6 +55,12 @@ export const benefitSettings = {
     'percent of what a member pays that comes back to the wallet once the order is delivered',
     '5',
   ),
+  OCCASION_REWARD_RUPEES: setting(
+    'Wallet and benefits',
+    whole(1, 10_000),
+    'rupees for the wallet of whoever keeps an occasion, once an order of theirs was delivered',
+    '50',
+  ),
   MEMBERSHIP_REWARD_RUPEES: setting(
     'Wallet and benefits',
     whole(0, 100_000),

@@ -29,6 +29,7 @@ export const couponRefusals: Record<CouponReason, (facts: CouponFacts) => string
   LIMIT_REACHED: ({ code }) => `${code} has been used up.`,
   LOGIN_REQUIRED: ({ code }) => `Log in to use ${code}.`,
   FIRST_ORDER_ONLY: ({ code }) => `${code} is for your first order only.`,
+  OCCASION_WANTED: ({ code }) => `${code} is for people who keep an occasion with us. Add one under My Occasions.`,
   ALREADY_USED: ({ code }) => `You have already used ${code}.`,
   NOT_THIS_CITY: ({ code, cities }) => `${code} is for deliveries in ${joined.format(cities)} only.`,
   NOT_THIS_ITEM: ({ code, categories }) =>
@@ -41,6 +42,7 @@ export const couponRefusals: Record<CouponReason, (facts: CouponFacts) => string
 export const couponWords = {
   unknown: (code: string) => `We do not know the coupon ${code}. Please check the spelling.`,
   unreadable: 'A coupon code has letters and numbers only.',
+  occasions: { title: 'My Occasions', url: '/occasion-reminder' },
   row: (code: string) => `Coupon ${code}`,
   payment: (code: string, methods: readonly PaymentMethod[]) =>
     `${code} is for payments by ${new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(methods.map(paymentMethodLabel))}. Pay that way, or remove the coupon.`,

@@ -1,6 +1,7 @@
-import { and, count, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { couponUses, orders } from '#backends/db/schema/order.ts';
 import { categories, cities, coupons, productCategory } from '#backends/db/schema/catalogue.ts';
+import { reminders } from '#backends/db/schema/reminder.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import type { CouponHistory, CouponRule } from '#machines/rules/order/coupon.ts';
 import type { PaymentMethod } from '#backends/shop/types.ts';
@@ -24,6 +25,8 @@ export type CartCoupon = {
   readonly cities: readonly string[];
 };
 
+type CouponRow = typeof coupons.$inferSelect;
+
 type Wanted = {
   readonly code: string;
   readonly userId: string | null;
@@ -32,8 +35,32 @@ type Wanted = {
   readonly now: Date;
 };
 
-const historyOf = async (db: Db | Tx, code: string, uses: number, userId: string | null): Promise<CouponHistory> => {
-  if (userId === null) return { uses, usesOfCustomer: 0, ordersOfCustomer: 0 };
+/** What the coupons for occasions have taken off for a customer; those of orders that came to nothing do not count. */
+export async function occasionDiscountsOf(db: Db | Tx, userId: string): Promise<number> {
+  const [taken] = await db
+    .select({ paise: sql<number>`coalesce(sum(${orders.discount}), 0)`.mapWith(Number) })
+    .from(couponUses)
+    .innerJoin(coupons, and(eq(coupons.code, couponUses.code), ne(coupons.audience, 'everyone')))
+    .innerJoin(orders, eq(orders.orderId, couponUses.orderId))
+    .where(and(eq(couponUses.userId, userId), isNull(couponUses.returnedAt)));
+  return taken?.paise ?? 0;
+}
+
+async function ofOccasions(db: Db | Tx, { audience }: CouponRow, userId: string) {
+  if (audience === 'everyone') return { keepsOccasion: false, occasionDiscounts: 0 };
+  const [kept] = await db
+    .select({ reminderId: reminders.reminderId })
+    .from(reminders)
+    .where(eq(reminders.userId, userId))
+    .limit(1);
+  return { keepsOccasion: kept !== undefined, occasionDiscounts: await occasionDiscountsOf(db, userId) };
+}
+
+async function historyOf(db: Db | Tx, row: CouponRow, userId: string | null): Promise<CouponHistory> {
+  const { code, uses } = row;
+  if (userId === null) {
+    return { uses, usesOfCustomer: 0, ordersOfCustomer: 0, keepsOccasion: false, occasionDiscounts: 0 };
+  }
   const [used] = await db
     .select({ times: count() })
     .from(couponUses)
@@ -42,10 +69,9 @@ const historyOf = async (db: Db | Tx, code: string, uses: number, userId: string
     .select({ times: count() })
     .from(orders)
     .where(and(eq(orders.userId, userId), ne(orders.state, 'cancelled')));
-  return { uses, usesOfCustomer: used?.times ?? 0, ordersOfCustomer: ordered?.times ?? 0 };
-};
-
-type CouponRow = typeof coupons.$inferSelect;
+  const occasions = await ofOccasions(db, row, userId);
+  return { uses, usesOfCustomer: used?.times ?? 0, ordersOfCustomer: ordered?.times ?? 0, ...occasions };
+}
 
 /** The products among these that a coupon is for; null for all. */
 async function productsOf(db: Db | Tx, row: CouponRow, lines: Wanted['lines']): Promise<ReadonlySet<number> | null> {
@@ -76,7 +102,7 @@ export async function readCoupon(db: Db | Tx, wanted: Wanted): Promise<CartCoupo
     code: row.code,
     title: row.title,
     rule: { ...row, startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() },
-    history: await historyOf(db, row.code, row.uses, wanted.userId),
+    history: await historyOf(db, row, wanted.userId),
     isCustomer: wanted.userId !== null,
     cityId: wanted.cityId,
     now: wanted.now.getTime(),

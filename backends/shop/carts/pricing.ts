@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '#machines/rules/site/constants.ts';
 import { isFillable } from '#machines/rules/hamper/fillable.ts';
 import { isFreebie } from '#machines/rules/product/card-words.ts';
-import { judgeCoupon, minToPay, type CouponVerdict } from '#machines/rules/order/coupon.ts';
+import { judgeCoupon, minToPay, type CouponReason, type CouponVerdict } from '#machines/rules/order/coupon.ts';
 import { freebiesFor } from '#machines/rules/order/stamps.ts';
 import { walletShareOf } from '#machines/rules/order/wallet.ts';
 import {
@@ -227,6 +227,12 @@ const stripOf = (items: number, threshold: number): NonNullable<Cart['freeDelive
   progress: threshold === 0 ? 100 : Math.min(100, Math.floor((items / threshold) * 100)),
 });
 
+/** Where a shopper mends what speaks against a coupon; null where no page does. */
+function wayOut(reason: CouponReason, categories: CartCoupon['categories']): CouponRefusal['category'] {
+  if (reason === 'OCCASION_WANTED') return couponWords.occasions;
+  return (reason === 'MIN_VALUE' || reason === 'NOT_THIS_ITEM' ? categories[0] : undefined) ?? null;
+}
+
 /** Why a coupon does not hold, in words and with the way to mend it. */
 export function refusalOf(coupon: CartCoupon, verdict: Extract<CouponVerdict, { holds: false }>): CouponRefusal {
   const { reason, missing } = verdict;
@@ -236,7 +242,7 @@ export function refusalOf(coupon: CartCoupon, verdict: Extract<CouponVerdict, { 
     code: reason,
     message: couponRefusals[reason]({ ...rule, code, missing, categories: titles, cities }),
     missing,
-    category: (reason === 'MIN_VALUE' || reason === 'NOT_THIS_ITEM' ? categories[0] : undefined) ?? null,
+    category: wayOut(reason, categories),
   };
 }
 

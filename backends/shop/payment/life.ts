@@ -18,6 +18,7 @@ import { returnCart, returnReservation } from './reservation.ts';
 import { countPurchase } from '#backends/shop/events/purchase.ts';
 import { issueInvoice } from '#backends/shop/orders/invoices/issue.ts';
 import { rewardMember } from '#backends/shop/benefits/membership.ts';
+import { rewardOccasion } from '#backends/shop/reminders/offers.ts';
 import { earnStamp } from '#backends/shop/stamps/stamps.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -102,6 +103,7 @@ const orderEffects: Record<OrderEffect, (platform: Platform, tx: Tx, order: Orde
   async sendStamps(platform, tx, order) {
     await earnStamp(platform, tx, order);
     await rewardMember(platform, tx, order);
+    await rewardOccasion(platform, tx, order.userId);
   },
   async sendRefund(platform, tx, order) {
     for (const payment of await paymentsOf(tx, order.orderId)) {

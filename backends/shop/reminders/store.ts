@@ -11,6 +11,7 @@ import { reminderRuleWords } from '#machines/rules/account/reminder-rule-words.t
 import { dateError, MAX_REMINDERS, nextNotice, nextOccasion } from '#machines/rules/account/reminders.ts';
 import { DAY } from '#machines/rules/site/durations.ts';
 import type { components } from '#openapi/generated/occasion-reminder.ts';
+import { rewardOccasion } from './offers.ts';
 import { reminderWords as words } from './words.ts';
 
 type Reminder = components['schemas']['Reminder'];
@@ -70,11 +71,8 @@ async function checkContact(tx: Tx, userId: string, channel: Wanted['channel']):
 }
 
 /** Makes a reminder of a customer, or changes it; a pause stays, and one that was deleted may come back paused. */
-export async function saveReminder(
-  { db, clock, limits }: Platform,
-  userId: string,
-  wanted: Wanted,
-): Promise<Reminder[]> {
+export async function saveReminder(platform: Platform, userId: string, wanted: Wanted): Promise<Reminder[]> {
+  const { db, clock, limits } = platform;
   const { allowed, retryAfter } = await limits.consume('reminders.saves', userId);
   if (!allowed) throw problem(429, 'TOO_MANY_REQUESTS', words.tooMany, { retryAfter });
   const now = clock.now();
@@ -126,6 +124,7 @@ export async function saveReminder(
         createdAt: now,
       })
       .onConflictDoUpdate({ target: [reminders.userId, reminders.reminderId], set: row });
+    await rewardOccasion(platform, tx, userId);
     return listReminders(tx, userId, now);
   });
 }

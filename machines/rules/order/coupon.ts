@@ -7,12 +7,19 @@ export const couponReasons = [
   'LIMIT_REACHED',
   'LOGIN_REQUIRED',
   'FIRST_ORDER_ONLY',
+  'OCCASION_WANTED',
   'ALREADY_USED',
   'NOT_THIS_CITY',
   'NOT_THIS_ITEM',
   'MIN_VALUE',
 ] as const;
 export type CouponReason = (typeof couponReasons)[number];
+
+/**
+ * Whom a coupon is for: everyone, or whoever keeps an occasion (REM-03); the one of the app is told inside the app alone.
+ */
+export const couponAudiences = ['everyone', 'occasions', 'app'] as const;
+export type CouponAudience = (typeof couponAudiences)[number];
 
 /** What a coupon asks for and what it gives: data, judged here alone. Money in paise, times in ms since 1970. */
 export type CouponRule = {
@@ -31,6 +38,7 @@ export type CouponRule = {
   readonly cityIds: readonly number[];
   readonly firstOrderOnly: boolean;
   readonly loginRequired: boolean;
+  readonly audience: CouponAudience;
   /** how often all may use it, and how often one customer; null for as often as they like */
   readonly totalLimit: number | null;
   readonly perCustomerLimit: number | null;
@@ -41,6 +49,9 @@ export type CouponHistory = {
   readonly uses: number;
   readonly usesOfCustomer: number;
   readonly ordersOfCustomer: number;
+  /** whether the customer keeps an occasion, and what the coupons for that have taken off, in paise */
+  readonly keepsOccasion: boolean;
+  readonly occasionDiscounts: number;
 };
 
 /** The cart that a coupon is for. Paise. */
@@ -66,11 +77,27 @@ export const minToPay = 100;
 export const capOf = ({ kind, maxDiscount }: Pick<CouponRule, 'kind' | 'maxDiscount'>): number | null =>
   maxDiscount ?? (kind === 'percent' ? OFFER_TOTAL : null);
 
+/** What the coupons of occasions still take off for a customer in all, in paise. */
+export const leftOfOccasions = ({ occasionDiscounts }: Pick<CouponHistory, 'occasionDiscounts'>): number =>
+  Math.max(0, OFFER_TOTAL - occasionDiscounts);
+
 /** What the coupon takes off, in whole paise; parts of a paisa stay with the shop. */
-function discountOf({ kind, value, ...rule }: CouponRule, { items, eligible, delivery }: CouponCart): number {
-  if (kind === 'delivery') return delivery;
+function discountOf(
+  { kind, value, audience, ...rule }: CouponRule,
+  { items, eligible, delivery }: CouponCart,
+  history: CouponHistory,
+): number {
+  const most = audience === 'everyone' ? Infinity : leftOfOccasions(history);
+  if (kind === 'delivery') return Math.min(delivery, most);
   const wanted = kind === 'flat' ? value : Math.floor((eligible * value) / 100);
-  return Math.max(0, Math.min(wanted, capOf({ kind, ...rule }) ?? wanted, eligible, items - minToPay));
+  return Math.max(0, Math.min(wanted, capOf({ kind, ...rule }) ?? wanted, eligible, items - minToPay, most));
+}
+
+/** What a coupon for occasions asks of its customer. */
+function reasonOfOccasions({ audience }: CouponRule, history: CouponHistory): CouponReason | null {
+  if (audience === 'everyone') return null;
+  if (!history.keepsOccasion) return 'OCCASION_WANTED';
+  return leftOfOccasions(history) === 0 ? 'ALREADY_USED' : null;
 }
 
 /** The first reason that speaks against the coupon: what cannot be mended comes before what can. */
@@ -80,6 +107,8 @@ function reasonAgainst(rule: CouponRule, cart: CouponCart, history: CouponHistor
   if (rule.totalLimit !== null && history.uses >= rule.totalLimit) return 'LIMIT_REACHED';
   if (rule.loginRequired && !cart.isCustomer) return 'LOGIN_REQUIRED';
   if (rule.firstOrderOnly && history.ordersOfCustomer > 0) return 'FIRST_ORDER_ONLY';
+  const ofOccasions = reasonOfOccasions(rule, history);
+  if (ofOccasions !== null) return ofOccasions;
   if (rule.perCustomerLimit !== null && history.usesOfCustomer >= rule.perCustomerLimit) return 'ALREADY_USED';
   if (rule.cityIds.length > 0 && cart.cityId !== null && !rule.cityIds.includes(cart.cityId)) return 'NOT_THIS_CITY';
   if (cart.eligible === 0) return 'NOT_THIS_ITEM';
@@ -89,7 +118,7 @@ function reasonAgainst(rule: CouponRule, cart: CouponCart, history: CouponHistor
 /** Whether a coupon holds for a cart at an instant, and what it takes off (G22). One coupon a cart: nothing is added up. */
 export function judgeCoupon(rule: CouponRule, cart: CouponCart, history: CouponHistory, now: number): CouponVerdict {
   const reason = reasonAgainst(rule, cart, history, now);
-  if (reason === null) return { holds: true, discount: discountOf(rule, cart) };
+  if (reason === null) return { holds: true, discount: discountOf(rule, cart, history) };
   return { holds: false, reason, missing: reason === 'MIN_VALUE' ? rule.minTotal - cart.items : null };
 }
 

@@ -7,6 +7,7 @@ export const walletReasons = [
   'order_refund',
   'review',
   'membership',
+  'occasion',
   'goodwill',
   'expired',
 ] as const;

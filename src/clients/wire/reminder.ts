@@ -42,3 +42,13 @@ export const writeReminder = (wanted: Typed): components['schemas']['SaveReminde
   channel: wanted.channel,
   consent: true,
 });
+
+export type WireOccasionOffers = components['schemas']['OccasionOffers'];
+
+export const readOccasionOffers = (wire: WireOccasionOffers) => ({
+  exclusive: wire.exclusiveOffers,
+  appDeal: wire.appDealOffer,
+  total: wire.offerTotal,
+  reward: wire.reward,
+  isRewarded: wire.occasionRewardgiven,
+});

@@ -8,5 +8,6 @@ import { occasionReminderPorts } from './ports.ts';
 export async function loadReminders(app: App, signal: AbortSignal): Promise<OccasionReminderInput> {
   const isCustomer = selectIsCustomer(app.session.getSnapshot());
   const asked = isCustomer ? occasionReminderPorts(app.clients).loadReminders(undefined, { signal }) : null;
-  return { isCustomer, reminders: asked && (await known('reminders', asked)) };
+  const occasions = asked && (await known('reminders', asked));
+  return { isCustomer, reminders: occasions?.reminders ?? null, offers: occasions?.offers ?? null };
 }

@@ -23,10 +23,11 @@ import {
   SlowHint,
   TextSkeleton,
 } from '#src/ui/index.ts';
+import { OccasionOffers } from './occasion-offers.tsx';
 import { ReminderForm } from './reminder-form.tsx';
 import styles from './occasion-reminder.module.css';
 
-type PageProps = { readonly actor: OccasionReminderActor };
+type PageProps = { readonly actor: OccasionReminderActor; readonly isInApp: boolean };
 
 const crumbs = [
   { title: words.home, link_path: '/' },
@@ -34,21 +35,21 @@ const crumbs = [
 ];
 
 /** The days of others that somebody wants to be reminded of (REM-01). */
-export function OccasionReminderPage({ actor }: PageProps) {
+export function OccasionReminderPage({ actor, isInApp }: PageProps) {
   const state = useSelector(actor, statePath);
   const screen = useSelector(actor, selectReminderScreen);
   const Screen = screens[screen];
   return (
     <Page top={2} width={screen === 'form' ? 44 : 70} gap={5} data-flow="occasion-reminder" data-state={state}>
       <Breadcrumbs items={crumbs} />
-      <Screen actor={actor} />
+      <Screen actor={actor} isInApp={isInApp} />
     </Page>
   );
 }
 
 const focusTitle = (): void => document.getElementById('reminders-title')?.focus({ preventScroll: true });
 
-function Shown({ actor }: PageProps) {
+function Shown({ actor, isInApp }: PageProps) {
   const reminders = useSelector(actor, selectReminders);
   const isBusy = useSelector(actor, selectAreRemindersBusy);
   const isSlow = useSelector(actor, selectAreRemindersSlow);
@@ -86,11 +87,13 @@ function Shown({ actor }: PageProps) {
           ))}
         </ul>
       )}
+      <OccasionOffers actor={actor} isInApp={isInApp} />
     </>
   );
 }
 
-type CardProps = PageProps & { readonly reminder: Reminder; readonly isBusy: boolean };
+type ActorProps = Pick<PageProps, 'actor'>;
+type CardProps = ActorProps & { readonly reminder: Reminder; readonly isBusy: boolean };
 
 function ReminderCard({ actor, reminder, isBusy }: CardProps) {
   const { id, recipient, occasion, nextDate, daysLeft, notices, channel, isPaused } = reminder;
@@ -133,7 +136,7 @@ function ReminderCard({ actor, reminder, isBusy }: CardProps) {
   );
 }
 
-function Undo({ actor, isBusy }: PageProps & { readonly isBusy: boolean }) {
+function Undo({ actor, isBusy }: ActorProps & { readonly isBusy: boolean }) {
   const deleted = useSelector(actor, selectDeletedReminder);
   if (deleted === null) return null;
   return (
@@ -156,7 +159,7 @@ function Undo({ actor, isBusy }: PageProps & { readonly isBusy: boolean }) {
   );
 }
 
-const Login = ({ actor }: PageProps) => (
+const Login = ({ actor }: ActorProps) => (
   <EmptyState
     title={words.loginTitle}
     text={words.loginText}
@@ -172,7 +175,7 @@ const Login = ({ actor }: PageProps) => (
   />
 );
 
-function Loading({ actor }: PageProps) {
+function Loading({ actor }: ActorProps) {
   const isSlow = useSelector(actor, selectAreRemindersSlow);
   return (
     <>
@@ -183,7 +186,7 @@ function Loading({ actor }: PageProps) {
   );
 }
 
-const Failed = ({ actor }: PageProps) => (
+const Failed = ({ actor }: ActorProps) => (
   <ErrorState
     title={words.failedTitle}
     text={words.failedText}

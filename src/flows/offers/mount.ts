@@ -1,11 +1,11 @@
-import type { Offers } from '#machines/domain/index.ts';
+import type { Offer } from '#machines/domain/index.ts';
 import { provideOffers, type OffersActor } from '#machines/offers/index.ts';
 import { carriedCoupon } from '#src/runtime/storage/carried-coupon.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { offersPorts } from './ports.ts';
 
-/** Starts a page of offers. */
-export const useOffersFlow = ({ offers }: Offers): OffersActor =>
+/** Starts what is done with offers. */
+export const useOffersFlow = (offers: readonly Offer[]): OffersActor =>
   useFlow({
     id: 'offers',
     logic: () => provideOffers(offersPorts),

@@ -7,18 +7,23 @@ import { offersWords as words } from '#machines/offers/offers.words.ts';
 import { Anchor, Button, FieldError } from '#src/ui/index.ts';
 import styles from './offers.module.css';
 
-type Props = { readonly actor: OffersActor; readonly offer: Offer; readonly dealer: string };
+type Props = {
+  readonly actor: OffersActor;
+  readonly offer: Offer;
+  readonly dealer: string;
+  readonly heading?: 'h2' | 'h3';
+};
 
 /** One offer: what it gives, what it asks for, until when, and its code. */
-export function OfferCard({ actor, offer, dealer }: Props) {
+export function OfferCard({ actor, offer, dealer, heading: Heading = 'h2' }: Props) {
   const { code, title, categories } = offer;
   const status = useSelector(actor, (snapshot) => selectCopyStatus(snapshot, code));
   return (
     <article className={styles['card']} aria-labelledby={`offer-${code}`}>
       <p className={styles['by']}>{dealer}</p>
-      <h2 className={styles['title']} id={`offer-${code}`}>
+      <Heading className={styles['title']} id={`offer-${code}`}>
         {title}
-      </h2>
+      </Heading>
       <ul className={styles['conditions']}>
         {conditionsOf(offer).map((condition) => (
           <li key={condition}>{condition}</li>

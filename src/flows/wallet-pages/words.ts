@@ -38,6 +38,7 @@ export const walletPagesWords = {
       order_refund: 'Refund of an order',
       review: 'Thank you for your review',
       membership: 'Your membership',
+      occasion: 'For an occasion that you keep with us',
       goodwill: 'From us to you',
       expired: 'Not used in time',
     } satisfies Record<WalletEntry['reason'], string>,

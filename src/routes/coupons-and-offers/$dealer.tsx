@@ -17,5 +17,5 @@ function DealerOffers() {
 }
 
 const Mounted = ({ loaded }: { readonly loaded: ReturnType<typeof Route.useLoaderData> }) => (
-  <OffersPage actor={useOffersFlow(loaded)} loaded={loaded} />
+  <OffersPage actor={useOffersFlow(loaded.offers)} loaded={loaded} />
 );

@@ -13,5 +13,5 @@ export const Route = createFileRoute('/coupons-and-offers/')({
 
 function AllOffers() {
   const offers = Route.useLoaderData();
-  return <OffersPage actor={useOffersFlow(offers)} loaded={offers} />;
+  return <OffersPage actor={useOffersFlow(offers.offers)} loaded={offers} />;
 }

@@ -42,6 +42,7 @@ const sale = fc.record({
     cityIds: fc.oneof(fc.constant([]), fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { maxLength: 2 })),
     firstOrderOnly: seldom,
     loginRequired: seldom,
+    audience: fc.constantFrom('everyone' as const, 'everyone' as const, 'occasions' as const, 'app' as const),
     totalLimit: fc.option(fc.integer({ min: 1, max: 3 })),
     perCustomerLimit: fc.option(fc.integer({ min: 1, max: 3 })),
   }),
@@ -49,6 +50,8 @@ const sale = fc.record({
     uses: fc.integer({ min: 0, max: 3 }),
     usesOfCustomer: fc.integer({ min: 0, max: 3 }),
     ordersOfCustomer: fc.integer({ min: 0, max: 1 }),
+    keepsOccasion: fc.boolean(),
+    occasionDiscounts: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 60_000 })),
   }),
   products: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 3 })),
   employee: fc.option(
@@ -122,13 +125,16 @@ const byHand = `
       and ((sale ->> 'isCustomer')::boolean or not (r ->> 'loginRequired')::boolean)
       and ((h ->> 'ordersOfCustomer')::int = 0 or not (r ->> 'firstOrderOnly')::boolean)
       and (h ->> 'usesOfCustomer')::int < coalesce((r ->> 'perCustomerLimit')::int, 2147483647)
+      and (r ->> 'audience' = 'everyone'
+           or ((h ->> 'keepsOccasion')::boolean and (h ->> 'occasionDiscounts')::numeric < 50000))
       and (r -> 'cityIds' = '[]' or jsonb_typeof(sale -> 'cityId') = 'null' or r -> 'cityIds' @> (sale -> 'cityId'))
       and eligible > 0 and items >= (r ->> 'minTotal')::numeric as holds,
-      case r ->> 'kind' when 'delivery' then delivery
+      least(case when r ->> 'audience' <> 'everyone' then 50000 - (h ->> 'occasionDiscounts')::numeric end,
+        case r ->> 'kind' when 'delivery' then delivery
         else greatest(0, least(
           case r ->> 'kind' when 'flat' then (r ->> 'value')::numeric
             else div(eligible * (r ->> 'value')::numeric, 100) end,
-          coalesce((r ->> 'maxDiscount')::numeric, case r ->> 'kind' when 'percent' then 50000 end), eligible, items - 100)) end as off
+          coalesce((r ->> 'maxDiscount')::numeric, case r ->> 'kind' when 'percent' then 50000 end), eligible, items - 100)) end) as off
     from fees),
   discounted as (select *, case when holds then off else 0 end as discount, sale -> 'employee' as e, sale -> 'wallet' as w from judged),
   reduced as (

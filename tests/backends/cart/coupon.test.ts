@@ -43,6 +43,7 @@ async function coupon(given: Record<string, unknown> = {}): Promise<string> {
     payment_methods: [],
     uses: 0,
     first_order_only: false,
+    audience: 'everyone',
     login_required: false,
     total_limit: null,
     per_customer_limit: null,

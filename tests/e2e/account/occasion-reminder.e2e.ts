@@ -1,6 +1,7 @@
 import { expect, lastCode, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { becomeCustomer } from '#tests/kit/shop/customer.ts';
+import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
 import { saveReminder } from '#tests/machines/occasion-reminder/save-reminder.ts';
 import type { Page } from '@playwright/test';
 import {
@@ -107,4 +108,25 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Stop this reminder' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'This reminder is paused' })).toBeVisible();
   });
+});
+
+test('[REM-03] a coupon of an occasion goes along to the cart, and inside the app there is one more', async ({
+  page,
+}) => {
+  await becomeCustomer(page);
+  await page.goto('/occasion-reminder');
+  await untilAlive(page);
+  const gifts = page.getByRole('region', { name: 'For the days you keep with us' });
+  await expect(gifts).toContainText('coupons worth up to ₹500 in all, and ₹50 for your wallet');
+  await expect(gifts.getByRole('article')).toHaveCount(0);
+  await saveReminder(page);
+  await putIntoCart(page, { sku: 'PC101-500' });
+  await page.reload();
+  await untilAlive(page);
+  await expect(gifts.getByRole('article')).toHaveCount(2);
+  await gifts.getByRole('button', { name: 'Use in cart: THEIRDAY15' }).click();
+  await expect(page.getByText('THEIRDAY15 applied')).toBeVisible();
+  await page.goto('/occasion-reminder?fa_source=app');
+  await expect(gifts.getByRole('article')).toHaveCount(3);
+  await expect(gifts.getByRole('article', { name: '₹75 off in our app' })).toBeVisible();
 });

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { occasionReminderMachine, type Reminder, type WantedReminder } from '#machines/occasion-reminder/index.ts';
+import {
+  occasionReminderMachine,
+  type OccasionOffers,
+  type Reminder,
+  type WantedReminder,
+} from '#machines/occasion-reminder/index.ts';
 import { reminderErrors } from '#machines/rules/account/reminders.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 
@@ -18,6 +23,8 @@ export const wantedMeera: WantedReminder = {
   ...{ id: meera.id, recipient: 'Meera', relation: 'mother', occasion: 'birthday' },
   ...{ day: '14', month: '2', year: '1962', notices: [1, 7], channel: 'email' },
 };
+export const gifts: OccasionOffers = { exclusive: [], appDeal: null, total: 50_000, reward: 5_000, isRewarded: false };
+const two = ok({ reminders: [meera, ravi], offers: gifts });
 export const newId = '9c9b8a7e-1111-4222-8333-944445555666';
 
 export const loginOver = refused({ code: 'LOGIN_REQUIRED', message: 'Please log in to continue.', status: 401 });
@@ -33,9 +40,9 @@ const firstOf = (reminders: readonly Reminder[] | null) => (reminders ?? []).sli
 
 export const occasionReminderModel = defineModel(occasionReminderMachine, {
   inputs: {
-    'two occasions': { isCustomer: true, reminders: [meera, ravi] },
-    'nothing loaded': { isCustomer: true, reminders: null },
-    'a guest': { isCustomer: false, reminders: null },
+    'two occasions': { isCustomer: true, reminders: [meera, ravi], offers: gifts },
+    'nothing loaded': { isCustomer: true, reminders: null, offers: null },
+    'a guest': { isCustomer: false, reminders: null, offers: null },
   },
   events: {
     'draft.found': { samples: [{ draft: wantedMeera }], gesture: headlessOnly('this tab remembers it') },
@@ -81,13 +88,13 @@ export const occasionReminderModel = defineModel(occasionReminderMachine, {
   },
   actors: {
     loadReminders: {
-      done: { two: ok([meera, ravi]), guest: loginOver, trouble },
+      done: { two, guest: loginOver, trouble },
       errors: broken,
       call: { method: 'GET', url: '**/b/occasion-reminder/reminders' },
       answers: { guest: popup, trouble: retries, network: retries },
     },
     writeReminder: {
-      done: { changed: ok([meera, ravi]), guest: loginOver, trouble, taken },
+      done: { changed: two, guest: loginOver, trouble, taken },
       errors: broken,
       call: { method: 'POST', url: /\/b\/occasion-reminder\/reminders\/(?:save|pause|delete)$/ },
       answers: { guest: popup, trouble: noSuch, taken: noSuch, network: retries },

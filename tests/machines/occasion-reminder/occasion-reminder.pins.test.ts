@@ -13,17 +13,20 @@ import {
   selectReminderScreen,
   selectReminderTrouble,
   type OccasionReminderInput,
+  type Occasions,
   type Reminder,
   type ReminderWrite,
   type WantedReminder,
 } from '#machines/occasion-reminder/index.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
-import { loginOver, meera, newId, ravi, taken, trouble, wantedMeera } from './occasion-reminder.model.ts';
+import { gifts, loginOver, meera, newId, ravi, taken, trouble, wantedMeera } from './occasion-reminder.model.ts';
+
+const kept = (reminders: readonly Reminder[]): Outcome<Occasions> => ok({ reminders, offers: gifts });
 
 function start(input: Partial<OccasionReminderInput> = {}, found: WantedReminder | null = null) {
-  const load = heldPort<undefined, Outcome<readonly Reminder[]>>();
-  const write = heldPort<ReminderWrite, Outcome<readonly Reminder[]>>();
+  const load = heldPort<undefined, Outcome<Occasions>>();
+  const write = heldPort<ReminderWrite, Outcome<Occasions>>();
   const clock = new SimulatedClock();
   let arrive = (): void => undefined;
   const logic = machineUnderTest(
@@ -39,7 +42,10 @@ function start(input: Partial<OccasionReminderInput> = {}, found: WantedReminder
       }),
     }),
   );
-  const actor = createActor(logic, { input: { isCustomer: true, reminders: [meera, ravi], ...input }, clock });
+  const actor = createActor(logic, {
+    input: { isCustomer: true, reminders: [meera, ravi], offers: gifts, ...input },
+    clock,
+  });
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
@@ -105,7 +111,7 @@ test('[REM-02] a new occasion needs its fields, each wrong one is named, and it 
   expect(drafts(page.facts).at(-1)).toEqual(wanted);
   page.clock.increment(10_000);
   expect(page.see(selectAreRemindersSlow)).toBe(true);
-  page.write[0]?.resolve(ok([{ ...meera, id: newId }]));
+  page.write[0]?.resolve(kept([{ ...meera, id: newId }]));
   await settled();
   expect([page.state(), page.see(selectReminders).map(({ id }) => id)]).toEqual(['shown.idle', [newId]]);
   expect(page.facts.slice(-2)).toEqual([{ type: 'draft.changed', draft: null }, toast('We will remind you')]);
@@ -154,11 +160,11 @@ test('[REM-02] an occasion is paused and goes on', async () => {
   const page = start();
   page.send({ type: 'reminder.pause', id: meera.id, isPaused: true });
   expect(page.write[0]?.input).toEqual({ kind: 'pause', id: meera.id, isPaused: true });
-  page.write[0]?.resolve(ok([{ ...meera, isPaused: true }, ravi]));
+  page.write[0]?.resolve(kept([{ ...meera, isPaused: true }, ravi]));
   await settled();
   expect(page.facts.at(-1)).toEqual(toast('We will not remind you for now'));
   page.send({ type: 'reminder.pause', id: meera.id, isPaused: false });
-  page.write[1]?.resolve(ok([meera, ravi]));
+  page.write[1]?.resolve(kept([meera, ravi]));
   await settled();
   expect([page.facts.at(-1), page.see(selectReminders)]).toEqual([toast('We will remind you again'), [meera, ravi]]);
 });
@@ -171,7 +177,7 @@ test('[REM-02] what is deleted comes back by Undo as it was, paused too, until s
       { kind: 'delete', id: ravi.id },
       null,
     ]);
-    page.write.at(-1)?.resolve(ok([meera]));
+    page.write.at(-1)?.resolve(kept([meera]));
     await settled();
     expect([page.see(selectDeletedReminder), page.facts.at(-1)]).toEqual([ravi, toast('Occasion deleted')]);
   };
@@ -192,7 +198,7 @@ test('[REM-02] what is deleted comes back by Undo as it was, paused too, until s
   ]);
   page.send({ type: 'reminder.restore' });
   expect(page.see(selectReminderTrouble)).toBeNull();
-  page.write.at(-1)?.resolve(ok([meera, ravi]));
+  page.write.at(-1)?.resolve(kept([meera, ravi]));
   await settled();
   expect([page.see(selectDeletedReminder), page.facts.at(-1)]).toEqual([null, toast('The occasion is back')]);
   const others = [
@@ -204,7 +210,7 @@ test('[REM-02] what is deleted comes back by Undo as it was, paused too, until s
   for (const other of others) {
     const one = start();
     one.send({ type: 'reminder.delete', id: ravi.id });
-    one.write[0]?.resolve(ok([meera]));
+    one.write[0]?.resolve(kept([meera]));
     await settled();
     one.send(other);
     expect(one.see(selectDeletedReminder), other.type).toBeNull();
@@ -223,7 +229,7 @@ test('[REM-02] a guest writes one and is asked to log in when it is saved; a log
   page.send({ type: 'reminder.submit' });
   page.arrive();
   expect(page.write[0]?.input).toEqual({ kind: 'save', wanted: wantedMeera });
-  page.write[0]?.resolve(ok([meera]));
+  page.write[0]?.resolve(kept([meera]));
   await settled();
   expect([page.state(), page.actor.getSnapshot().context.isCustomer]).toEqual(['shown.idle', true]);
 });
@@ -255,7 +261,7 @@ test('[REM-01] a list that does not come says so and is asked for again', async 
     expect([how, page.see(selectReminderScreen)]).toEqual([how, 'failed']);
     page.send({ type: 'reminders.retry' });
   }
-  page.load.at(-1)?.resolve(ok([ravi]));
+  page.load.at(-1)?.resolve(kept([ravi]));
   await settled();
   expect([page.state(), page.see(selectReminders)]).toEqual(['shown.idle', [ravi]]);
   const over = start({ reminders: null });

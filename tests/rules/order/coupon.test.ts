@@ -9,10 +9,9 @@ import {
   type CouponHistory,
   type CouponRule,
 } from '#machines/rules/order/coupon.ts';
-import { now, ruleOf } from '#tests/backends/shop/carts/coupon.samples.ts';
+import { neverUsed, now, ruleOf } from '#tests/backends/shop/carts/coupon.samples.ts';
 
 const cart: CouponCart = { items: 100_000, eligible: 60_000, delivery: 4_900, cityId: 1, isCustomer: true };
-const never: CouponHistory = { uses: 0, usesOfCustomer: 0, ordersOfCustomer: 0 };
 
 const judged = (
   rule: Partial<CouponRule>,
@@ -20,7 +19,7 @@ const judged = (
   history: Partial<CouponHistory> = {},
   at = now,
 ) => {
-  const verdict = judgeCoupon(ruleOf(rule), { ...cart, ...given }, { ...never, ...history }, at);
+  const verdict = judgeCoupon(ruleOf(rule), { ...cart, ...given }, { ...neverUsed, ...history }, at);
   return verdict.holds
     ? verdict.discount
     : verdict.missing === null
@@ -58,7 +57,21 @@ test.each<[string, Parameters<typeof judged>, ReturnType<typeof judged>]>([
   ['from its minimum', [{ minTotal: 100_000 }], 6_000],
   ['not one paisa below it', [{ minTotal: 100_001 }], ['MIN_VALUE', 1]],
   ['what cannot be mended is said first', [{ endsAt: now - 1, minTotal: 999_999 }], 'EXPIRED'],
-])('[CPN-01, CPN-09] a coupon holds: %s', (_, given, expected) => {
+  ['for whoever keeps an occasion', [{ audience: 'occasions' }, {}, { keepsOccasion: true }], 6_000],
+  ['for nobody else', [{ audience: 'occasions' }], 'OCCASION_WANTED'],
+  ['nor the one of the app', [{ audience: 'app' }], 'OCCASION_WANTED'],
+  [
+    'for what is left of ₹500 of those that occasions bring',
+    [{ audience: 'app' }, {}, { keepsOccasion: true, occasionDiscounts: 47_000 }],
+    3_000,
+  ],
+  [
+    'not once more when ₹500 are gone',
+    [{ audience: 'occasions' }, {}, { keepsOccasion: true, occasionDiscounts: 50_000 }],
+    'ALREADY_USED',
+  ],
+  ['and the others know no such limit', [{}, {}, { keepsOccasion: true, occasionDiscounts: 50_000 }], 6_000],
+])('[CPN-01, CPN-09, REM-03] a coupon holds: %s', (_, given, expected) => {
   expect(judged(...given)).toEqual(expected);
 });
 
@@ -73,7 +86,7 @@ test('[CPN-01] no coupon takes more than the goods, and none adds anything', () 
       fc.double({ min: 0, max: 1, noNaN: true }),
       (kind, value, maxDiscount, items, share) => {
         const eligible = Math.floor(items * share);
-        const verdict = judgeCoupon(ruleOf({ kind, value, maxDiscount }), { ...cart, items, eligible }, never, now);
+        const verdict = judgeCoupon(ruleOf({ kind, value, maxDiscount }), { ...cart, items, eligible }, neverUsed, now);
         if (!verdict.holds) {
           expect(eligible).toBe(0);
           return;

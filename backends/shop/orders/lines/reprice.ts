@@ -1,3 +1,4 @@
+import type { CartCoupon } from '#backends/shop/carts/coupons.ts';
 import { asc, eq } from 'drizzle-orm';
 import { carts } from '#backends/db/schema/cart.ts';
 import { orderLines } from '#backends/db/schema/order.ts';
@@ -55,7 +56,7 @@ export async function termsOfOrder(
   return {
     ...rest,
     slot: slot && { ...slot, fee: order.slotFee },
-    coupon: coupon && { ...coupon, history: withoutOne(coupon.history) },
+    coupon: coupon && { ...coupon, history: withoutOne(coupon, order.discount) },
     wallet: { ...wallet, balance: wallet.balance + order.walletUsed, isInUse: order.walletUsed > 0 },
     employee:
       order.employeeDiscount === 0
@@ -64,8 +65,14 @@ export async function termsOfOrder(
   };
 }
 
-const withoutOne = ({ uses, usesOfCustomer, ordersOfCustomer }: NonNullable<Terms['coupon']>['history']) => ({
-  uses: uses - 1,
-  usesOfCustomer: usesOfCustomer - 1,
-  ordersOfCustomer: ordersOfCustomer - 1,
+/** An occasion that was kept when the order was placed need not be kept any more. */
+const withoutOne = (
+  { history, rule }: Pick<CartCoupon, 'history' | 'rule'>,
+  discount: number,
+): CartCoupon['history'] => ({
+  uses: history.uses - 1,
+  usesOfCustomer: history.usesOfCustomer - 1,
+  ordersOfCustomer: history.ordersOfCustomer - 1,
+  keepsOccasion: rule.audience !== 'everyone',
+  occasionDiscounts: rule.audience === 'everyone' ? 0 : history.occasionDiscounts - discount,
 });

@@ -17,5 +17,8 @@ export const Route = createFileRoute('/(account)/occasion-reminder/')({
 });
 
 function Occasions() {
-  return <OccasionReminderPage actor={useOccasionReminderFlow(Route.useLoaderData())} />;
+  const { app } = Route.useRouteContext();
+  return (
+    <OccasionReminderPage actor={useOccasionReminderFlow(Route.useLoaderData())} isInApp={app.config.isAppSource} />
+  );
 }

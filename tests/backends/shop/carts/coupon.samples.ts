@@ -1,6 +1,6 @@
 import type { Variant } from '#backends/shop/carts/catalogue.ts';
 import type { CartCoupon } from '#backends/shop/carts/coupons.ts';
-import type { CouponRule } from '#machines/rules/order/coupon.ts';
+import type { CouponHistory, CouponRule } from '#machines/rules/order/coupon.ts';
 
 export const now = Date.parse('2026-11-22T10:00:00+05:30');
 
@@ -14,17 +14,24 @@ export const ruleOf = (given: Partial<CouponRule> = {}): CouponRule => ({
   cityIds: [],
   firstOrderOnly: false,
   loginRequired: false,
+  audience: 'everyone',
   totalLimit: null,
   perCustomerLimit: null,
   ...given,
 });
+
+/** The history of a coupon that nobody has used. */
+export const neverUsed: CouponHistory = {
+  ...{ uses: 0, usesOfCustomer: 0, ordersOfCustomer: 0 },
+  ...{ keepsOccasion: false, occasionDiscounts: 0 },
+};
 
 /** A coupon for whatever lies in the cart. */
 export const couponOf = (rule: Partial<CouponRule> = {}, given: Partial<CartCoupon> = {}): CartCoupon => ({
   code: 'SWEET10',
   title: '10% off everything',
   rule: ruleOf(rule),
-  history: { uses: 0, usesOfCustomer: 0, ordersOfCustomer: 0 },
+  history: neverUsed,
   isCustomer: true,
   cityId: 1,
   now,

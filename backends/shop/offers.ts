@@ -1,24 +1,28 @@
 import { and, asc, eq, gte, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import { categories, cities, couponDealers, coupons } from '#backends/db/schema/catalogue.ts';
-import type { Db } from '#backends/platform/database.ts';
-import { capOf } from '#machines/rules/order/coupon.ts';
+import type { Db, Tx } from '#backends/platform/database.ts';
+import { capOf, type CouponAudience } from '#machines/rules/order/coupon.ts';
 import { dayInIndia } from '#machines/rules/order/india-time.ts';
 import { DAY } from '#machines/rules/site/durations.ts';
-import type { Offer, Offers } from './types.ts';
+import type { components } from '#openapi/generated/main.ts';
+
+type Offer = components['schemas']['Offer'];
+type Offers = components['schemas']['Offers'];
 
 /** How long before it begins an offer is announced. */
 const announcedFor = 30 * DAY;
 
 type CouponRow = typeof coupons.$inferSelect;
 
-/** What everybody may know of now: not over, not used up, and not kept for those who know its code. */
-const readListed = (db: Db, now: Date): Promise<CouponRow[]> =>
+/** What may be told of now: not over, not used up, and not kept for those who know its code. */
+const readTold = (db: Db | Tx, audiences: readonly CouponAudience[], now: Date): Promise<CouponRow[]> =>
   db
     .select()
     .from(coupons)
     .where(
       and(
         eq(coupons.listed, true),
+        inArray(coupons.audience, [...audiences]),
         gte(coupons.endsAt, now),
         lte(coupons.startsAt, new Date(now.getTime() + announcedFor)),
         or(isNull(coupons.totalLimit), lt(coupons.uses, coupons.totalLimit)),
@@ -32,7 +36,7 @@ type Names = {
 };
 
 /** The names of the places and categories that coupons are for. */
-async function namesOf(db: Db, rows: readonly CouponRow[]): Promise<Names> {
+async function namesOf(db: Db | Tx, rows: readonly CouponRow[]): Promise<Names> {
   const tids = rows.flatMap(({ cityIds }) => cityIds);
   const slugs = rows.flatMap(({ categorySlugs }) => categorySlugs);
   const [places, shelves] = await Promise.all([
@@ -75,7 +79,7 @@ export async function readOffers(
   { dealer: asked, now }: { readonly dealer: string | null; readonly now: Date },
 ): Promise<Offers | null> {
   const [rows, known] = await Promise.all([
-    readListed(db, now),
+    readTold(db, ['everyone'], now),
     db.select().from(couponDealers).orderBy(asc(couponDealers.sort), asc(couponDealers.slug)),
   ]);
   const dealers = known.map(({ slug, title, about }) => ({
@@ -94,4 +98,13 @@ export async function readOffers(
     dealers: dealers.filter(({ offers: count }) => count > 0),
     offers: [...offers.filter(({ has_started }) => has_started), ...offers.filter(({ has_started }) => !has_started)],
   };
+}
+
+/** What holds now for whoever keeps an occasion; the one of the app, when there is one, by itself. */
+export async function readOccasionOffers(db: Db | Tx, now: Date) {
+  const rows = (await readTold(db, ['occasions', 'app'], now)).filter(({ startsAt }) => startsAt <= now);
+  const names = await namesOf(db, rows);
+  const offersFor = (audience: CouponAudience): Offer[] =>
+    rows.filter((row) => row.audience === audience).map((row) => offerOf(row, names, now));
+  return { exclusiveOffers: offersFor('occasions'), appDealOffer: offersFor('app')[0] ?? null };
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "coupons" ADD COLUMN "audience" text DEFAULT 'everyone' NOT NULL;--> statement-breakpoint
+ALTER TABLE "coupons" ADD CONSTRAINT "coupons_audience" CHECK ("coupons"."audience" in ('everyone', 'occasions', 'app'));
