@@ -11,11 +11,13 @@ type Props = {
   readonly actor: OffersActor;
   readonly offer: Offer;
   readonly dealer: string;
-  readonly heading?: 'h2' | 'h3';
+  /** under a heading of its page */
+  readonly isNested?: boolean;
 };
 
 /** One offer: what it gives, what it asks for, until when, and its code. */
-export function OfferCard({ actor, offer, dealer, heading: Heading = 'h2' }: Props) {
+export function OfferCard({ actor, offer, dealer, isNested = false }: Props) {
+  const Heading = isNested ? 'h3' : 'h2';
   const { code, title, categories } = offer;
   const status = useSelector(actor, (snapshot) => selectCopyStatus(snapshot, code));
   return (

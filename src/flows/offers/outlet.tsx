@@ -21,7 +21,7 @@ export function OfferCards({ offers, labelledBy }: Props) {
       <ul className={styles['cards']} aria-labelledby={labelledBy}>
         {offers.map((offer) => (
           <li key={offer.code}>
-            <OfferCard actor={actor} offer={offer} dealer={brand.name} heading="h3" />
+            <OfferCard actor={actor} offer={offer} dealer={brand.name} isNested />
           </li>
         ))}
       </ul>

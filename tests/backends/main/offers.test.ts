@@ -35,7 +35,6 @@ test('[CPN-02] everybody sees what is listed and can be used now, with all that 
     ends_on: '2028-12-31',
     has_started: true,
     first_order_only: false,
-    audience: 'everyone',
     login_required: true,
     per_customer_limit: 24,
     payment_methods: ['card'],

@@ -8,7 +8,7 @@ import { comeNear, depth, untilAlive } from '#tests/kit/model/index.ts';
 import { hash } from '#tests/kit/model/depth.ts';
 import { sampleSeed } from '#tests/kit/model/sample.ts';
 import { expectState } from '../shopper.ts';
-import { routesWithoutView, shownStates } from './every-state.ts';
+import { routesWithoutView, shownStates } from '../states/every-state.ts';
 import { uiWords } from '#src/ui/words.ts';
 import type { OverlayId } from '#src/runtime/overlays.ts';
 
