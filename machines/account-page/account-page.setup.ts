@@ -44,7 +44,7 @@ const base = setup({
     isGuest: ({ context }) => !context.isCustomer,
     isMissing: ({ context }) => context.data === null,
     hasWork: ({ context }) => context.work !== null,
-    isGrave: (_, { work }: { work: Work }) => work.kind === 'delete' || work.kind === 'endOthers',
+    isGrave: (_, { work }: { work: Work }) => ['delete', 'endOthers', 'forgetMethod'].includes(work.kind),
     isProven: (_, { outcome }: Answer<boolean>) => outcome.ok && outcome.value,
   },
   delays: { requestTimeout, slowHint },

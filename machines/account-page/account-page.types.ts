@@ -1,4 +1,5 @@
 import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
+import type { SavedPaymentMethod } from '../domain/index.ts';
 import type { Outcome, Refusal } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { Gender } from '../rules/account/profile.ts';
@@ -36,8 +37,14 @@ export type Settings = MessageChoices & {
   readonly deletion: { readonly asked_at: string; readonly due_at: string } | null;
 };
 
-export type AccountData = { readonly profile: Profile } | { readonly settings: Settings };
-export type AccountPageName = 'profile' | 'settings';
+export type MethodKind = SavedPaymentMethod['kind'];
+
+export type AccountData =
+  | { readonly profile: Profile }
+  | { readonly settings: Settings }
+  /** of the kind that the page is about */
+  | { readonly methods: readonly SavedPaymentMethod[] };
+export type AccountPageName = 'profile' | 'settings' | 'cards' | 'upi';
 
 /** What a customer asks for on these pages. */
 export type Work =
@@ -47,7 +54,8 @@ export type Work =
   | { readonly kind: 'endOthers' }
   | { readonly kind: 'export' }
   | { readonly kind: 'delete' }
-  | { readonly kind: 'keep' };
+  | { readonly kind: 'keep' }
+  | { readonly kind: 'forgetMethod'; readonly method_id: string; readonly of: MethodKind };
 
 export type SavedFile = { readonly name: string; readonly text: string };
 

@@ -1,3 +1,4 @@
+import type { SavedPaymentMethod } from '../domain/index.ts';
 import type { AccountPageSnapshot, Profile, Settings, Work } from './account-page.types.ts';
 
 export type AccountScreen = 'guest' | 'loading' | 'failed' | 'shown';
@@ -13,6 +14,14 @@ export const selectProfile = ({ context: { data } }: AccountPageSnapshot): Profi
   data !== null && 'profile' in data ? data.profile : null;
 export const selectSettings = ({ context: { data } }: AccountPageSnapshot): Settings | null =>
   data !== null && 'settings' in data ? data.settings : null;
+
+export const selectMethods = ({ context: { data } }: AccountPageSnapshot): readonly SavedPaymentMethod[] | null =>
+  data !== null && 'methods' in data ? data.methods : null;
+/** The saved way to pay that a question is asked about; null when it is about none. */
+export const selectAskedMethod = (snapshot: AccountPageSnapshot): string | null => {
+  const { work } = snapshot.context;
+  return snapshot.matches('confirming') && work?.kind === 'forgetMethod' ? work.method_id : null;
+};
 
 export const selectIsAccountBusy = (snapshot: AccountPageSnapshot): boolean => snapshot.hasTag('busy');
 export const selectIsAccountSlow = (snapshot: AccountPageSnapshot): boolean => snapshot.hasTag('slow');

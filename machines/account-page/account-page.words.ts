@@ -22,10 +22,12 @@ const occasions: Readonly<Record<TenderOccasion, string>> = {
 /** What the pages of profile and settings say. */
 export const accountPageWords = {
   home: 'Home',
-  titles: { profile: 'My Profile', settings: 'Account Settings' },
+  titles: { profile: 'My Profile', settings: 'Account Settings', cards: 'My Cards', upi: 'My UPI IDs' },
   guest: {
     profile: 'Log in to see and change your profile.',
     settings: 'Log in to see and change your settings.',
+    cards: 'Log in to see and delete your saved cards.',
+    upi: 'Log in to see and delete your saved UPI IDs.',
   },
   login: 'Login/Signup',
   loginAgain: 'Please log in once more. We will then finish what you asked for; nothing you typed is lost.',
@@ -45,6 +47,7 @@ export const accountPageWords = {
     export: 'Your data is ready',
     delete: 'Your account will be deleted',
     keep: 'Your account stays',
+    forgetMethod: 'Deleted. Our payment partner is told to forget it too',
   },
   profile: {
     about: 'About you',
@@ -63,6 +66,24 @@ export const accountPageWords = {
     none: 'Not added yet',
     change: 'Change',
     changeOf: (what: string) => `Change ${what.toLowerCase()}`,
+  },
+  methods: {
+    lead: {
+      card: 'Our payment partner remembers these because you said yes while paying. We never see the whole card number or the CVV.',
+      upi: 'Our payment partner remembers these because you said yes while paying. We never see your UPI PIN.',
+    },
+    emptyTitle: { card: 'No card is saved', upi: 'No UPI ID is saved' },
+    emptyText: 'Nothing is kept unless you say yes to it while paying. You can always pay without saving.',
+    shop: 'Find a cake',
+    expires: (when: string) => `Valid till ${when}`,
+    expired: (when: string) => `Expired ${when}. It cannot be used any more.`,
+    agreed: (day: string) => `You agreed on ${day}`,
+    remove: 'Delete',
+    removeOf: (label: string) => `Delete ${label}`,
+    question: (label: string) => `Delete ${label}?`,
+    yes: 'Yes, delete it',
+    no: 'Keep it',
+    safety: 'Deleting takes it away here and at our payment partner. We may ask for an OTP first.',
   },
   settings: {
     messages: 'What we write to you about',

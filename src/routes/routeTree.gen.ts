@@ -32,7 +32,9 @@ import { Route as TermsAndConditionsRouteImport } from './terms-and-conditions.t
 import { Route as TrackorderRouteImport } from './trackorder.tsx';
 import { Route as accountAccountSettingsRouteImport } from './(account)/account-settings.tsx';
 import { Route as accountAddressbookRouteImport } from './(account)/addressbook.tsx';
+import { Route as accountCardsRouteImport } from './(account)/cards.tsx';
 import { Route as accountMyprofileRouteImport } from './(account)/myprofile.tsx';
+import { Route as accountUpiRouteImport } from './(account)/upi.tsx';
 import { Route as content5thYearAnniversaryCelebrationRouteImport } from './(content)/5th-year-anniversary-celebration.tsx';
 import { Route as contentAboutUsRouteImport } from './(content)/about-us.tsx';
 import { Route as contentCancellationAndRefundPolicyRouteImport } from './(content)/cancellation-and-refund-policy.tsx';
@@ -182,9 +184,19 @@ const accountAddressbookRoute = accountAddressbookRouteImport.update({
   path: '/addressbook',
   getParentRoute: () => rootRouteImport,
 } as any);
+const accountCardsRoute = accountCardsRouteImport.update({
+  id: '/(account)/cards',
+  path: '/cards',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const accountMyprofileRoute = accountMyprofileRouteImport.update({
   id: '/(account)/myprofile',
   path: '/myprofile',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const accountUpiRoute = accountUpiRouteImport.update({
+  id: '/(account)/upi',
+  path: '/upi',
   getParentRoute: () => rootRouteImport,
 } as any);
 const content5thYearAnniversaryCelebrationRoute =
@@ -382,7 +394,9 @@ export interface FileRoutesByFullPath {
   '/trackorder': typeof TrackorderRoute;
   '/account-settings': typeof accountAccountSettingsRoute;
   '/addressbook': typeof accountAddressbookRoute;
+  '/cards': typeof accountCardsRoute;
   '/myprofile': typeof accountMyprofileRoute;
+  '/upi': typeof accountUpiRoute;
   '/5th-year-anniversary-celebration': typeof content5thYearAnniversaryCelebrationRoute;
   '/about-us': typeof contentAboutUsRoute;
   '/cancellation-and-refund-policy': typeof contentCancellationAndRefundPolicyRoute;
@@ -440,7 +454,9 @@ export interface FileRoutesByTo {
   '/trackorder': typeof TrackorderRoute;
   '/account-settings': typeof accountAccountSettingsRoute;
   '/addressbook': typeof accountAddressbookRoute;
+  '/cards': typeof accountCardsRoute;
   '/myprofile': typeof accountMyprofileRoute;
+  '/upi': typeof accountUpiRoute;
   '/5th-year-anniversary-celebration': typeof content5thYearAnniversaryCelebrationRoute;
   '/about-us': typeof contentAboutUsRoute;
   '/cancellation-and-refund-policy': typeof contentCancellationAndRefundPolicyRoute;
@@ -499,7 +515,9 @@ export interface FileRoutesById {
   '/trackorder': typeof TrackorderRoute;
   '/(account)/account-settings': typeof accountAccountSettingsRoute;
   '/(account)/addressbook': typeof accountAddressbookRoute;
+  '/(account)/cards': typeof accountCardsRoute;
   '/(account)/myprofile': typeof accountMyprofileRoute;
+  '/(account)/upi': typeof accountUpiRoute;
   '/(content)/5th-year-anniversary-celebration': typeof content5thYearAnniversaryCelebrationRoute;
   '/(content)/about-us': typeof contentAboutUsRoute;
   '/(content)/cancellation-and-refund-policy': typeof contentCancellationAndRefundPolicyRoute;
@@ -559,7 +577,9 @@ export interface FileRouteTypes {
     | '/trackorder'
     | '/account-settings'
     | '/addressbook'
+    | '/cards'
     | '/myprofile'
+    | '/upi'
     | '/5th-year-anniversary-celebration'
     | '/about-us'
     | '/cancellation-and-refund-policy'
@@ -617,7 +637,9 @@ export interface FileRouteTypes {
     | '/trackorder'
     | '/account-settings'
     | '/addressbook'
+    | '/cards'
     | '/myprofile'
+    | '/upi'
     | '/5th-year-anniversary-celebration'
     | '/about-us'
     | '/cancellation-and-refund-policy'
@@ -675,7 +697,9 @@ export interface FileRouteTypes {
     | '/trackorder'
     | '/(account)/account-settings'
     | '/(account)/addressbook'
+    | '/(account)/cards'
     | '/(account)/myprofile'
+    | '/(account)/upi'
     | '/(content)/5th-year-anniversary-celebration'
     | '/(content)/about-us'
     | '/(content)/cancellation-and-refund-policy'
@@ -734,7 +758,9 @@ export interface RootRouteChildren {
   TrackorderRoute: typeof TrackorderRoute;
   accountAccountSettingsRoute: typeof accountAccountSettingsRoute;
   accountAddressbookRoute: typeof accountAddressbookRoute;
+  accountCardsRoute: typeof accountCardsRoute;
   accountMyprofileRoute: typeof accountMyprofileRoute;
+  accountUpiRoute: typeof accountUpiRoute;
   content5thYearAnniversaryCelebrationRoute: typeof content5thYearAnniversaryCelebrationRoute;
   contentAboutUsRoute: typeof contentAboutUsRoute;
   contentCancellationAndRefundPolicyRoute: typeof contentCancellationAndRefundPolicyRoute;
@@ -932,11 +958,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof accountAddressbookRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/(account)/cards': {
+      id: '/(account)/cards';
+      path: '/cards';
+      fullPath: '/cards';
+      preLoaderRoute: typeof accountCardsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/(account)/myprofile': {
       id: '/(account)/myprofile';
       path: '/myprofile';
       fullPath: '/myprofile';
       preLoaderRoute: typeof accountMyprofileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(account)/upi': {
+      id: '/(account)/upi';
+      path: '/upi';
+      fullPath: '/upi';
+      preLoaderRoute: typeof accountUpiRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/(content)/5th-year-anniversary-celebration': {
@@ -1190,7 +1230,9 @@ const rootRouteChildren: RootRouteChildren = {
   TrackorderRoute: TrackorderRoute,
   accountAccountSettingsRoute: accountAccountSettingsRoute,
   accountAddressbookRoute: accountAddressbookRoute,
+  accountCardsRoute: accountCardsRoute,
   accountMyprofileRoute: accountMyprofileRoute,
+  accountUpiRoute: accountUpiRoute,
   content5thYearAnniversaryCelebrationRoute:
     content5thYearAnniversaryCelebrationRoute,
   contentAboutUsRoute: contentAboutUsRoute,

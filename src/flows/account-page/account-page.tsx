@@ -21,15 +21,21 @@ import {
   TextSkeleton,
 } from '#src/ui/index.ts';
 import { PlainLogin } from '#src/flows/without-script/login.tsx';
+import { CardsView, UpiView } from './methods-view.tsx';
 import { ProfileView } from './profile-view.tsx';
 import { SettingsView } from './settings-view.tsx';
 
 type AccountProps = { readonly actor: AccountPageActor; readonly page: AccountPageName };
 
-const paths: Readonly<Record<AccountPageName, string>> = { profile: '/myprofile', settings: '/account-settings' };
-const views = { profile: ProfileView, settings: SettingsView } as const;
+const paths: Readonly<Record<AccountPageName, string>> = {
+  profile: '/myprofile',
+  settings: '/account-settings',
+  cards: '/cards',
+  upi: '/upi',
+};
+const views = { profile: ProfileView, settings: SettingsView, cards: CardsView, upi: UpiView } as const;
 
-/** Profile and settings of a customer (ACC-06, ACC-07). */
+/** A page of a customer: saved cards and UPI IDs, profile, settings (ACC-04 to ACC-07). */
 export function AccountPage({ actor, page }: AccountProps) {
   const state = useSelector(actor, statePath);
   const screen = useSelector(actor, selectAccountScreen);

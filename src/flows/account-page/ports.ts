@@ -1,4 +1,5 @@
-import type { AccountPagePorts, Done, Settings, Work } from '#machines/account-page/index.ts';
+import type { AccountPagePorts, Done, MethodKind, Settings, Work } from '#machines/account-page/index.ts';
+import type { SavedPaymentMethod } from '#machines/domain/index.ts';
 import { ok, type Outcome } from '#machines/kit/outcome.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 
@@ -6,8 +7,11 @@ type Ports = Pick<AccountPagePorts, 'loadData' | 'doWork' | 'readProof'>;
 
 const now = (settings: Settings): Done => ({ data: { settings }, file: null });
 
-/** The calls of profile and settings, by the user backend; the listeners are the app's. */
-export const accountPagePorts = ({ user }: Pick<Clients, 'user'>): Ports => {
+const only = (methods: readonly SavedPaymentMethod[], kind: MethodKind): readonly SavedPaymentMethod[] =>
+  methods.filter((method) => method.kind === kind);
+
+/** The calls of the pages of the account, by the backends of users and carts; the listeners are the app's. */
+export const accountPagePorts = ({ user, cart }: Pick<Clients, 'user' | 'cart'>): Ports => {
   const settled = async (asked: Promise<Outcome<{ readonly data: Settings }>>): Promise<Outcome<Done>> => {
     const outcome = await asked;
     return outcome.ok ? ok(now(outcome.value.data)) : outcome;
@@ -36,6 +40,10 @@ export const accountPagePorts = ({ user }: Pick<Clients, 'user'>): Ports => {
       return ok({ data: null, file: { name, text } });
     },
     delete: (_, signal) => settled(call(user.POST('/settings/deletion', { signal }))),
+    forgetMethod: async ({ method_id, of }, signal) => {
+      const outcome = await call(cart.POST('/payment/methods/delete', { body: { method_id }, signal }));
+      return outcome.ok ? ok({ data: { methods: only(outcome.value.data, of) }, file: null }) : outcome;
+    },
     keep: (_, signal) => settled(call(user.POST('/settings/deletion/take-back', { signal }))),
   };
   return {
@@ -43,6 +51,10 @@ export const accountPagePorts = ({ user }: Pick<Clients, 'user'>): Ports => {
       if (page === 'profile') {
         const outcome = await call(user.GET('/profile', { signal }));
         return outcome.ok ? ok({ profile: outcome.value.data }) : outcome;
+      }
+      if (page === 'cards' || page === 'upi') {
+        const outcome = await call(cart.GET('/payment/methods', { signal }));
+        return outcome.ok ? ok({ methods: only(outcome.value.data, page === 'cards' ? 'card' : 'upi') }) : outcome;
       }
       const outcome = await call(user.GET('/settings', { signal }));
       return outcome.ok ? ok({ settings: outcome.value.data }) : outcome;

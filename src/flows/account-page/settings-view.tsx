@@ -10,8 +10,9 @@ import {
 } from '#machines/account-page/index.ts';
 import { messageChannels, messageTopics, tenderOccasions } from '#machines/rules/account/message-choices.ts';
 import { dayAsSaid, momentAsSaid } from '#machines/rules/order/dates.ts';
-import { Button, ConfirmPanel, Notice } from '#src/ui/index.ts';
+import { Button, Notice } from '#src/ui/index.ts';
 import styles from './account-page.module.css';
+import { Question } from './question.tsx';
 
 const words = accountPageWords.settings;
 
@@ -130,25 +131,13 @@ function Devices({ actor, settings, isBusy }: PartProps) {
             {words.logOutOthers}
           </Button>
           {asked === 'endOthers' ? (
-            <Question actor={actor} question={words.othersQuestion} yes={words.othersYes} />
+            <Question actor={actor} question={words.othersQuestion} yes={words.othersYes} no={words.no} />
           ) : null}
         </div>
       )}
     </section>
   );
 }
-
-const Question = ({ actor, ...asked }: ViewProps & { readonly question: string; readonly yes: string }) => (
-  <ConfirmPanel
-    {...asked}
-    no={words.no}
-    onYes={() => {
-      actor.send({ type: 'work.confirm' });
-      document.getElementById('account-title')?.focus({ preventScroll: true });
-    }}
-    onNo={() => actor.send({ type: 'work.dismiss' })}
-  />
-);
 
 const Data = ({ actor, isBusy }: PartProps) => (
   <section className={styles['card']} aria-labelledby="data">
@@ -182,7 +171,7 @@ function Deletion({ actor, settings: { deletion }, isBusy }: PartProps) {
               {words.delete}
             </Button>
             {asked === 'delete' ? (
-              <Question actor={actor} question={words.deleteQuestion} yes={words.deleteYes} />
+              <Question actor={actor} question={words.deleteQuestion} yes={words.deleteYes} no={words.no} />
             ) : null}
           </div>
         </>

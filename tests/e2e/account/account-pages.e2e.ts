@@ -3,6 +3,7 @@ import { expect, lastCode, test } from '#tests/kit/browser.ts';
 import { anythingOn } from '#tests/kit/axe.ts';
 import { becomeCustomer, newPerson } from '#tests/kit/shop/customer.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
+import { card } from '#tests/machines/account-page/account-page.model.ts';
 import { codeField, dialog, freshMobile, press } from '#tests/machines/login/login-gestures.ts';
 import { codeFor, logIn, messagesTo, passTime } from '../shopper.ts';
 import type { Page } from '@playwright/test';
@@ -130,4 +131,41 @@ test('[ACC-07, ACC-09] a device is logged out from another one, by whoever logs 
   await page.reload();
   await expect(dialog(page)).toBeVisible();
   await expect(page.getByText('Where you are logged in')).toHaveCount(0);
+});
+
+test('[ACC-04, ACC-05, HDR-08, HDR-09] the account’s menu leads to saved cards and UPI IDs, and one is deleted by keyboard', async ({
+  page,
+}) => {
+  await becomeCustomer(page, newPerson('Asha Rao'));
+  await page.goto('/upi');
+  await expect(page.getByRole('heading', { name: 'No UPI ID is saved' })).toBeVisible();
+  await untilAlive(page);
+  // Only a bank can save one; the calls themselves are proven with its test double.
+  const kept = [
+    card,
+    { ...card, method_id: 'm2', label: 'Mastercard ending 5100', expires: '01/26', is_expired: true },
+  ];
+  const asked: unknown[] = [];
+  await page.route('**/b/cart/payment/methods', (route) => route.fulfill({ json: { success: true, data: kept } }));
+  await page.route('**/b/cart/payment/methods/delete', (route) => {
+    asked.push(route.request().postDataJSON());
+    return route.fulfill({ json: { success: true, data: kept.slice(1) } });
+  });
+  await page
+    .getByRole('button', { name: /^My Account/ })
+    .first()
+    .click();
+  for (const name of ['Saved Addresses', 'Saved UPI', 'My Profile', 'Account Settings'])
+    await expect(dialog(page).getByRole('link', { name })).toBeVisible();
+  await dialog(page).getByRole('link', { name: 'Saved Cards' }).press('Enter');
+  await expect(page.getByText('Expired 01/26')).toBeVisible();
+  await expect.poll(() => anythingOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Delete Visa ending 4242' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expect.poll(() => anythingOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Yes, delete it' }).press('Enter');
+  await expect(page.getByText('Visa ending 4242')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'My Cards' })).toBeFocused();
+  await expect(page.getByText('Mastercard ending 5100')).toBeVisible();
+  expect(asked).toEqual([{ method_id: 'm1' }]);
 });

@@ -1,7 +1,10 @@
 import { becomeCustomer } from '#tests/kit/shop/customer.ts';
+import { card } from '#tests/machines/account-page/account-page.model.ts';
 import { at, type ShownState } from './shown-state.ts';
 
 const profile = '(account)/myprofile';
+const cards = '(account)/cards';
+const upi = '(account)/upi';
 const settings = '(account)/account-settings';
 
 /** The pages of the account as somebody may find them. */
@@ -13,6 +16,32 @@ export const accountStates: readonly ShownState[] = [
     open: async (page) => {
       await becomeCustomer(page);
       await at('/myprofile')(page);
+    },
+  },
+  { name: 'the saved cards of a guest', route: cards, open: at('/cards') },
+  {
+    name: 'saved cards, and whether one shall go',
+    route: cards,
+    open: async (page) => {
+      await becomeCustomer(page);
+      await at('/upi')(page);
+      const answer = { json: { success: true, data: [card, { ...card, method_id: 'm2', is_expired: true }] } };
+      await page.route('**/b/cart/payment/methods', (route) => route.fulfill(answer));
+      await page
+        .getByRole('button', { name: /^My Account/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Saved Cards' }).click();
+      await page.getByRole('button', { name: 'Delete Visa ending 4242' }).first().click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'a customer without a saved UPI ID',
+    route: upi,
+    open: async (page) => {
+      await becomeCustomer(page);
+      await at('/upi')(page);
     },
   },
   { name: 'the settings of a guest', route: settings, open: at('/account-settings') },

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/kit/browser.ts';
 import { walkInBrowser } from '#tests/kit/model/index.ts';
 import { accountPageModel } from './account-page.model.ts';
 
-/** A customer at the settings; guests are in the journey. */
+/** A customer at the settings; guests and the other pages are in the journeys. */
 const inShop = {
   ...accountPageModel,
   inputs: { 'settings of a customer': accountPageModel.inputs['settings of a customer'] },

@@ -1,3 +1,4 @@
+import type { SavedPaymentMethod } from '#machines/domain/index.ts';
 import { accountPageMachine, type Settings, type Work } from '#machines/account-page/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { becomeCustomer } from '#tests/kit/shop/customer.ts';
@@ -19,18 +20,31 @@ const broken = { network: new Error('offline') };
 const retries = headlessOnly('the client tries again by itself, which the walk does not plan');
 const popup = headlessOnly('a popup covers the page');
 const works: readonly { work: Work }[] = [{ work: { kind: 'export' } }, { work: { kind: 'delete' } }];
+export const card: SavedPaymentMethod = {
+  method_id: 'm1',
+  kind: 'card',
+  label: 'Visa ending 4242',
+  brand: 'Visa',
+  last4: '4242',
+  bank: 'HDFC Bank',
+  expires: '12/30',
+  is_expired: false,
+  consented_at: '2026-11-21T09:30:00+05:30',
+};
+const forget: readonly { work: Work }[] = [{ work: { kind: 'forgetMethod', method_id: card.method_id, of: 'card' } }];
 const data = { settings };
 
 export const accountPageModel = defineModel(accountPageMachine, {
   inputs: {
     'settings of a customer': { page: 'settings', isCustomer: true, data },
+    'cards of a customer': { page: 'cards', isCustomer: true, data: { methods: [card] } },
     'nothing loaded': { page: 'settings', isCustomer: true, data: null },
     'a guest': { page: 'profile', isCustomer: false, data: null },
   },
   events: {
     'data.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },
     'work.ask': {
-      samples: works,
+      samples: ({ page }) => (page === 'cards' ? forget : works),
       gesture: (page, { work }) =>
         page.getByRole('button', { name: work.kind === 'delete' ? 'Delete my account' : 'Download my data' }).click(),
     },

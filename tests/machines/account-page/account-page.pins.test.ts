@@ -4,10 +4,12 @@ import {
   provideAccountPage,
   selectAccountScreen,
   selectAccountTrouble,
+  selectAskedMethod,
   selectAskedWork,
   selectIsAccountBusy,
   selectIsAccountSlow,
   selectIsLoginMissing,
+  selectMethods,
   selectProfile,
   selectSettings,
   type AccountData,
@@ -18,7 +20,7 @@ import {
 import { ok, statePath, type Outcome } from '#machines/kit/index.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
-import { file, loginOver, settings, stepUp, trouble } from './account-page.model.ts';
+import { card, file, loginOver, settings, stepUp, trouble } from './account-page.model.ts';
 
 function start(input: Partial<AccountPageInput> = {}) {
   const load = heldPort<{ page: string }, Outcome<AccountData>>();
@@ -163,6 +165,32 @@ test('[ACC-07] what cannot be undone is asked about first', async () => {
     page.actor.send({ type: 'work.confirm' });
     expect(page.work[1]?.input).toEqual({ kind });
   }
+});
+
+test('[ACC-04, ACC-05] a saved way to pay is deleted after a question, and what is left is shown', async () => {
+  const upi = { ...card, method_id: 'm2', kind: 'upi', label: 'as••@okbank' } as const;
+  const page = start({ page: 'upi', data: { methods: [upi] } });
+  expect([page.see(selectMethods), page.see(selectAskedMethod), start().see(selectMethods)]).toEqual([
+    [upi],
+    null,
+    null,
+  ]);
+  page.ask({ kind: 'forgetMethod', method_id: 'm2', of: 'upi' });
+  expect([page.see(selectAskedMethod), page.work.length]).toEqual(['m2', 0]);
+  page.actor.send({ type: 'work.confirm' });
+  expect([page.see(selectAskedMethod), page.work[0]?.input]).toEqual([
+    null,
+    { kind: 'forgetMethod', method_id: 'm2', of: 'upi' },
+  ]);
+  page.work[0]?.resolve(ok({ data: { methods: [] }, file: null }));
+  await settled();
+  expect([page.see(selectMethods), page.facts]).toEqual([
+    [],
+    [toast('Deleted. Our payment partner is told to forget it too')],
+  ]);
+  const asked = start();
+  asked.ask({ kind: 'delete' });
+  expect(asked.see(selectAskedMethod)).toBeNull();
 });
 
 test('[ACC-07] a code proves who it is, and then it is done; without it nothing is', async () => {
