@@ -22,7 +22,8 @@ export async function readInvoice(
   const payment = row && (await latestPayment(db, orderId));
   if (!row || !payment) return null;
   const { invoice, amount } = row;
-  const label = payment.method === 'cod' ? cashLabel(payment.state) : words.paidBy(paymentMethodLabel(payment.method));
+  const kept = invoice.document.paidBy ?? words.paidBy(paymentMethodLabel(payment.method), null);
+  const label = payment.method === 'cod' ? cashLabel(payment.state) : kept;
   const pdf = await drawInvoice({ ...invoice, rest: amount === 0 ? null : { label, amount } });
   return { invoiceNo: invoice.invoiceNo, pdf };
 }

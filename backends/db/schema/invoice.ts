@@ -29,6 +29,8 @@ export type StoredInvoice = {
   isWithinState: boolean;
   rows: StoredInvoiceRow[];
   walletUsed: number;
+  /** how a bank was paid; null for cash, which is paid after it, and absent in invoices of before it was kept */
+  paidBy?: string | null;
 };
 
 /** The invoice of an order, made once and never changed. */

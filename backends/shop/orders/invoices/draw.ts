@@ -87,12 +87,33 @@ function line(doc: Doc, y: number): void {
     .stroke();
 }
 
-/** Writes the cells of a row, numbers to the right, and moves below the highest of them. */
-function row(doc: Doc, columns: readonly Column[], cells: readonly string[], font: string): void {
+/** The names of the columns, with the line beneath them. */
+function headings(doc: Doc, columns: readonly Column[]): void {
+  row(
+    doc,
+    columns,
+    columns.map(({ label }) => label),
+    fonts.bold,
+  );
+  line(doc, doc.y - 3);
+}
+
+/** Writes the cells of a row, numbers to the right, and moves below the highest of them. @param onNewPage begins one */
+function row(
+  doc: Doc,
+  columns: readonly Column[],
+  cells: readonly string[],
+  font: string,
+  onNewPage: () => void = () => undefined,
+): void {
   doc.font(font).fontSize(small).fillColor(ink);
   const heights = columns.map(({ width }, index) => doc.heightOfString(cells[index] ?? '', { width: width - 4 }));
   const height = Math.max(...heights);
-  if (doc.y + height > doc.page.height - 3 * margin) doc.addPage();
+  if (doc.y + height > doc.page.height - 3 * margin) {
+    doc.addPage();
+    onNewPage();
+    doc.font(font).fontSize(small).fillColor(ink);
+  }
   const { y } = doc;
   let x = margin;
   for (const [index, { width }] of columns.entries()) {
@@ -147,19 +168,15 @@ function body(doc: Doc, invoice: DrawnInvoice): void {
   const { rows, isWithinState } = invoice.document;
   const columns = columnsOf(isWithinState);
   const cellsOf = (one: StoredInvoiceRow): string[] => columns.map(({ of }) => of(one));
-  row(
-    doc,
-    columns,
-    columns.map(({ label }) => label),
-    fonts.bold,
-  );
-  line(doc, doc.y - 3);
-  for (const one of rows) row(doc, columns, cellsOf(one), fonts.plain);
+  // A table that goes on is named anew, so that no number stands without its name.
+  const named = (): void => headings(doc, columns);
+  named();
+  for (const one of rows) row(doc, columns, cellsOf(one), fonts.plain, named);
   line(doc, doc.y - 3);
   const total = totalRow(rows);
   // A rate of all rows together says nothing.
   const cells = columns.map(({ label, of }) => (label === words.columns.rate ? '' : of(total)));
-  row(doc, columns, cells, fonts.bold);
+  row(doc, columns, cells, fonts.bold, named);
   doc.y += 6;
   const pair: readonly Column[] = [
     { label: '', width: 320, of: () => '' },

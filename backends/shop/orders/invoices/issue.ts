@@ -1,10 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { products } from '#backends/db/schema/catalogue.ts';
 import { invoiceNumbers, invoices, type StoredInvoice, type StoredInvoiceRow } from '#backends/db/schema/invoice.ts';
 import { users } from '#backends/db/schema/identity.ts';
-import { orderLines, type orders } from '#backends/db/schema/order.ts';
+import { orderLines, payments, type orders } from '#backends/db/schema/order.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
+import { paymentMethodLabel } from '#machines/rules/order/payment-words.ts';
 import { dayInIndia } from '#machines/rules/order/india-time.ts';
 import { stateOfCity } from './state-words.ts';
 import { deliveryClass, splitBy, taxClassOf, taxIn, type TaxClass } from './taxes.ts';
@@ -65,6 +66,15 @@ const rowOf = ({ text, tax, quantity, price, discount }: Sold, isWithinState: bo
   return { text, ...tax, quantity, price, discount, ...taxIn(total, tax.percent, isWithinState), total };
 };
 
+/** How a bank was paid, by the attempt that was: a later one may have begun before its word came. */
+async function paidBy(tx: Tx, { orderId }: OrderRow): Promise<string | null> {
+  const [paid] = await tx
+    .select({ method: payments.method, label: payments.payerLabel })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid'), ne(payments.method, 'cod')));
+  return paid ? words.paidBy(paymentMethodLabel(paid.method), paid.label) : null;
+}
+
 /** What the invoice of an order says. What was written for the recipient is not on it. */
 async function describe({ env }: Platform, tx: Tx, order: OrderRow): Promise<StoredInvoice> {
   const place = stateOfCity(order.address.dc);
@@ -83,6 +93,7 @@ async function describe({ env }: Platform, tx: Tx, order: OrderRow): Promise<Sto
     isWithinState,
     rows: (await soldWith(tx, order)).map((sold) => rowOf(sold, isWithinState)),
     walletUsed: order.walletUsed,
+    paidBy: await paidBy(tx, order),
   };
 }
 

@@ -27,7 +27,7 @@ export const invoiceWords = {
   delivery: 'Delivery',
   deliveryTime: 'Delivery time',
   wallet: 'Paid from wallet',
-  paidBy: (method: string) => `Paid by ${method}`,
+  paidBy: (method: string, payer: string | null) => `Paid by ${method}${payer === null ? '' : `, ${payer}`}`,
   cash: {
     paid: 'Paid in cash at the door',
     due: 'To pay in cash at the door',

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { extractText } from 'unpdf';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { StoredInvoice } from '#backends/db/schema/invoice.ts';
+import { drawInvoice } from '#backends/shop/orders/invoices/draw.ts';
 import { financialYear } from '#backends/shop/orders/invoices/issue.ts';
 import { stateOfCity } from '#backends/shop/orders/invoices/state-words.ts';
 import { splitBy, taxClassOf, taxIn } from '#backends/shop/orders/invoices/taxes.ts';
@@ -173,6 +175,33 @@ test('[ORD-02, CHK-07] an invoice says how the cash stands: owed at the door, pa
     expect.stringContaining('Not paid, the order came back'),
   ]);
   expect(await query('select refund_id from refunds where order_id = $1', [refused.orderId])).toEqual([]);
+});
+
+test('[ORD-02, CHK-07] an invoice keeps by which payment it was paid, however it is called later', async () => {
+  const { customer, ...placed } = await paidOrder(shop);
+  await query("update payments set payer_label = 'as••@okbank' where txnid = $1", [placed.txnid]);
+  await happens(shop, placed, { type: 'baking.started' });
+  expect(await textOf(shop, customer, placed)).toMatch(/Paid by UPI, as••@okbank [\d,]+\.\d\d/);
+  await query("update payments set payer_label = 'xx••@other' where txnid = $1", [placed.txnid]);
+  expect(await textOf(shop, customer, placed)).toContain('Paid by UPI, as••@okbank');
+});
+
+test('[ORD-02] a table that goes on on another page names its columns there too', async () => {
+  const { customer, ...placed } = await paidOrder(shop);
+  await happens(shop, placed, { type: 'baking.started' });
+  const [{ document } = { document: null }] = await query('select document from invoices where order_id = $1', [
+    placed.order_id,
+  ]);
+  const rows = Array.from({ length: 60 }, () => (document as { rows: object[] }).rows[0]);
+  const pdf = await drawInvoice({
+    ...{ invoiceNo: 'PC/26-27/000001', orderId: placed.order_id, issuedAt: opening, rest: null },
+    document: { ...(document as StoredInvoice), rows: rows as StoredInvoice['rows'] },
+  });
+  const { text: pages } = await extractText(new Uint8Array(pdf), { mergePages: false });
+  expect(pages.length).toBeGreaterThan(1);
+  const withRows = pages.filter((page) => page.includes('Belgian Chocolate Truffle Cake'));
+  expect(withRows.length).toBeGreaterThan(1);
+  for (const page of withRows) expect(page.replaceAll(/\s+/g, ' ')).toContain('Item HSN/SAC Qty Price');
 });
 
 test('[ORD-02] numbers of a year have no gaps, also when two are made at once or one is taken back', async () => {
