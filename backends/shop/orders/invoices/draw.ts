@@ -23,6 +23,11 @@ const fonts = {
   bold: packageFile('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
 };
 
+/** Of Devanagari; read only where there is any, as hardly anywhere. */
+const devanagariFont = (): string =>
+  packageFile('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff');
+const devanagari = /((?:\p{Script_Extensions=Devanagari}|\u200c|\u200d)+)/u;
+
 /** Points. */
 const margin = 36;
 const rowGap = 6;
@@ -125,12 +130,33 @@ function row(
   doc.y = y + height + rowGap;
 }
 
+/** Where letters of the plain font stand below the top of their line, in parts of their size. */
+const ascent = 0.928;
+
+/** A line of text at a place, in whatever script people write their names; long ones are broken. */
+function text(doc: Doc, written: string, x: number, y: number, width: number): void {
+  const runs = written.split(devanagari).filter((run) => run !== '');
+  doc.font(fonts.plain).fontSize(9).fillColor(ink);
+  if (runs.length === 1 && !devanagari.test(written)) {
+    doc.text(written, x, y, { width });
+    return;
+  }
+  // Fonts of different heights stand on one line.
+  const drop = 9 * ascent;
+  for (const [index, run] of runs.entries()) {
+    doc.font(devanagari.test(run) ? devanagariFont() : fonts.plain);
+    const options = { width, baseline: 'alphabetic', continued: index < runs.length - 1 } as const;
+    if (index === 0) doc.text(run, x, y + drop, options);
+    else doc.text(run, options);
+  }
+  doc.y -= drop;
+}
+
 /** A heading with lines below it, at a place. */
 function block(doc: Doc, x: number, y: number, heading: string, lines: readonly string[]): number {
   const width = 250;
   doc.font(fonts.bold).fontSize(small).fillColor(faint).text(heading, x, y, { width });
-  doc.font(fonts.plain).fontSize(9).fillColor(ink);
-  for (const text of lines) if (text !== '') doc.text(text, x, doc.y + 1, { width });
+  for (const written of lines) if (written !== '') text(doc, written, x, doc.y + 1, width);
   return doc.y;
 }
 

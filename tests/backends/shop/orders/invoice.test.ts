@@ -186,8 +186,16 @@ test('[ORD-02, CHK-07] an invoice keeps by which payment it was paid, however it
   expect(await textOf(shop, customer, placed)).toContain('Paid by UPI, as••@okbank');
 });
 
-test('[ORD-02] a table that goes on on another page names its columns there too', async () => {
+test('[ORD-02] a name in Devanagari is written in its own letters, beside others', async () => {
   const { customer, ...placed } = await paidOrder(shop);
+  await query("update users set name = 'आशा राव (Asha)' where user_id = $1", [customer.userId]);
+  await happens(shop, placed, { type: 'baking.started' });
+  const text = await textOf(shop, customer, placed);
+  expect(text.replaceAll(' ', '')).toContain('आशाराव(Asha)');
+});
+
+test('[ORD-02] a table that goes on on another page names its columns there too', async () => {
+  const placed = await paidOrder(shop);
   await happens(shop, placed, { type: 'baking.started' });
   const [{ document } = { document: null }] = await query('select document from invoices where order_id = $1', [
     placed.order_id,
