@@ -72,7 +72,7 @@ export const pixelMachine = pixelSetup.createMachine({
                 src: 'captureSource',
                 id: 'captureSource',
                 input: ({ context }) => ({ utm_source: context.source ?? '' }),
-                onDone: { target: 'known', actions: 'clearCampaign' },
+                onDone: 'known',
                 onError: 'waiting',
               },
               after: { requestTimeout: 'waiting' },

@@ -62,7 +62,6 @@ export const pixelSetup = base.extend({
     storeSent: assign(({ context }, { sent }: { sent: readonly string[] }) => ({
       queued: context.queued.filter(({ event_id }) => !sent.includes(event_id)),
     })),
-    clearCampaign: assign({ campaign: null }),
     clearTraces: assign({ queued: [], source: null, campaign: null }),
     emitQueue: emit(({ context }) => ({ type: 'queue.changed' as const, queued: context.queued })),
     emitCounted: emit((_, { report }: { report: Report }) => ({ type: 'event.counted' as const, event: report.event })),

@@ -85,6 +85,12 @@ export const pixelModel = defineModel(pixelMachine, {
     },
     { in: 'counting', says: 'there is leave', holds: ({ isAllowed }) => isAllowed },
   ],
+  survivors: [
+    {
+      mutant: 'quiet / consent.changed: target counting became deciding',
+      reason: 'it counts at once, for there is leave',
+    },
+  ],
   // A page of which nothing is counted: what the walk counts is what the input brought.
   open: async (page, input) => {
     const start = { isAllowed: input.startsWith('said yes'), queued: input.endsWith('sent') ? [checkout] : [] };
