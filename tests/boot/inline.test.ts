@@ -20,7 +20,8 @@ function fakeButton(given: { disabled?: boolean; form?: object; type?: string } 
   return { button, tap: tapOn(button), isMarked: () => attributes.has('data-tapped') };
 }
 
-const tapOn = (button: object | null) => ({ target: { closest: () => button } }) as unknown as Event;
+const tapOn = (button: object | null, preventDefault = () => {}) =>
+  ({ target: { closest: () => button }, preventDefault }) as unknown as Event;
 
 /** What an early tap comes to: a page in which each of the buttons was tapped, in this order. */
 function tapped(...buttons: readonly { tap: Event }[]) {
@@ -45,9 +46,17 @@ test('[HDR-11] the last tap is kept and shown, and is given away once', () => {
 });
 
 test('[HDR-11] what sends a form or answers nobody is left to the browser', () => {
-  const buttons = [fakeButton({ form: {}, type: 'submit' }), fakeButton({ disabled: true })];
+  const form = { hasAttribute: () => true };
+  const buttons = [fakeButton({ form, type: 'submit' }), fakeButton({ disabled: true })];
   expect(tapped(...buttons, { tap: tapOn(null) }).take()).toBeNull();
   expect(tapped(fakeButton({ form: {}, type: 'button' })).take()).not.toBeNull();
+});
+
+test('[HDR-11] a form that names no address is not sent by the browser, but by the shop when it lives', () => {
+  const { button, isMarked } = fakeButton({ form: { hasAttribute: () => false }, type: 'submit' });
+  const preventDefault = vi.fn();
+  const kept = tapped({ tap: tapOn(button, preventDefault) });
+  expect([preventDefault.mock.calls.length, isMarked(), kept.take()]).toEqual([1, true, button]);
 });
 
 test('[HDR-11] a tap that nothing will come of is no longer shown', () => {

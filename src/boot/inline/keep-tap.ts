@@ -6,8 +6,9 @@ type TapKeeper = {
 };
 
 /**
- * Keeps the last tap on a button before the page is hydrated, and shows the button as pressed. What sends a form is left
- * to the browser, which needs no script for it.
+ * Keeps the last tap on a button before the page is hydrated, and shows the button as pressed. What sends a form
+ * that names where to is left to the browser, which needs no script for it; by any other the browser would write what
+ * was typed into the address of the page.
  */
 export function keepTap(page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>): TapKeeper {
   let button: HTMLElement | null = null;
@@ -16,9 +17,13 @@ export function keepTap(page: Pick<EventTarget, 'addEventListener' | 'removeEven
     button = next;
     button?.setAttribute('data-tapped', '');
   };
-  const onClick = ({ target }: Event): void => {
-    const tapped = (target as Element).closest<HTMLButtonElement>('button, [role="button"]');
-    if (tapped && !tapped.disabled && !(tapped.form && tapped.type === 'submit')) mark(tapped);
+  const onClick = (event: Event): void => {
+    const tapped = (event.target as Element).closest<HTMLButtonElement>('button, [role="button"]');
+    if (!tapped || tapped.disabled) return;
+    const sent = tapped.type === 'submit' ? tapped.form : null;
+    if (sent?.hasAttribute('action')) return;
+    if (sent) event.preventDefault();
+    mark(tapped);
   };
   page.addEventListener('click', onClick, true);
   return {

@@ -43,6 +43,24 @@ test('[ACC-06, LGN-28] a profile is saved, and another number is proven and show
   await expect(page.getByLabel('Anniversary')).toHaveValue('2019-11-30');
 });
 
+test('[ACC-06] a profile that is sent before the page is alive is saved, and no address tells of it', async ({
+  page,
+}) => {
+  await becomeCustomer(page, newPerson('Asha Rao'));
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  await page.goto('/myprofile', { waitUntil: 'commit' });
+  await page.getByLabel('Name', { exact: true }).fill('Asha Kulkarni');
+  await page.getByLabel('Name', { exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Save profile' })).toHaveAttribute('data-tapped', '');
+  letGo();
+  await expect(page.getByRole('button', { name: 'My Account, Asha Kulkarni' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test('[ACC-07] choices stay, the data comes as a file, and a deletion can be taken back', async ({ page }) => {
   await becomeCustomer(page, newPerson('Asha Rao'));
   await page.goto('/account-settings');
