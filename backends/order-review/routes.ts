@@ -11,6 +11,7 @@ import { invoiceFile } from '#machines/rules/payment/invoice.ts';
 import { readInvoice } from './invoice.ts';
 import { listOrders } from './list.ts';
 import { ownOrderId, readOrder } from './store.ts';
+import { deleteReview, listMyReviews } from '#backends/shop/reviews/mine.ts';
 import { openReviews, type Reviewer } from '#backends/shop/reviews/open.ts';
 import { readReviewPhoto, viewOrderReviews } from '#backends/shop/reviews/read.ts';
 import { writeReview } from '#backends/shop/reviews/write.ts';
@@ -125,6 +126,16 @@ export const handlers = (platform: Platform, streams: TrackingStreams): Handlers
   writeOrderReview: async ({ auth, body, ...asked }) => ({
     status: 200,
     body: { success: true, data: await writeReview(platform, reviewerOf(auth, asked), body) },
+  }),
+
+  deleteOrderReview: async ({ auth, params, body }) => ({
+    status: 200,
+    body: { success: true, data: await deleteReview(platform, customerOf(auth).userId, params.order_id, body.line) },
+  }),
+
+  listMyReviews: async ({ auth }) => ({
+    status: 200,
+    body: { success: true, data: await listMyReviews(platform, customerOf(auth).userId) },
   }),
 
   getReviewPhoto: async ({ auth, params, ...asked }) => {

@@ -108,5 +108,7 @@ export type OrdersPage = ReadModel<OrderSchemas['OrdersAnswer']['data']>;
 export type Order = ReadModel<OrderSchemas['Order']>;
 /** What can be reviewed of an order, and what was written. */
 export type OrderReviews = ReadModel<OrderSchemas['OrderReviews']>;
+/** What a customer has reviewed, and what waits for a review. */
+export type MyReviews = ReadModel<OrderSchemas['MyReviews']>;
 /** An order as whoever has its link may see it. */
 export type Tracking = ReadModel<OrderSchemas['Tracking']>;

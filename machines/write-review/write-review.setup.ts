@@ -27,8 +27,8 @@ import type {
   WriteReviewPorts,
 } from './write-review.types.ts';
 
-export const initialContext = ({ orderId, key }: WriteReviewInput): WriteReviewContext => ({
-  ...{ orderId, key, order: null, drafts: {}, line: null, isSendWanted: false },
+export const initialContext = ({ orderId, key, line }: WriteReviewInput): WriteReviewContext => ({
+  ...{ orderId, key, order: null, drafts: {}, line, isSendWanted: false },
   ...{ chosen: null, photoMessage: null, refusal: null, sentLine: null },
 });
 
@@ -91,7 +91,11 @@ const base = setup({
 
 export const writeReviewSetup = base.extend({
   actions: {
-    storeDrafts: assign((_, { drafts }: { drafts: ReviewDrafts }) => drafts),
+    /** The line that the address names goes before the one that was open. */
+    storeDrafts: assign(({ context }, { drafts: { drafts, line } }: { drafts: ReviewDrafts }) => ({
+      drafts,
+      line: context.line ?? line,
+    })),
     storeOrder: assign((_, { outcome }: Answer<OrderReviews>) => (outcome.ok ? { order: outcome.value } : {})),
     storeLine: assign((_, { line }: { line: number }) => ({ line, sentLine: null })),
     storeOnlyLine: assign(({ context }) => ({ line: onlyLine(context)?.line ?? null })),

@@ -14,7 +14,10 @@ export type ReviewDrafts = { readonly drafts: Readonly<Record<string, ReviewDraf
 /** Which order, and by which link; without one it is opened by whoever bought it. */
 export type ReviewLink = { readonly orderId: string; readonly key: string | null };
 
-export type WriteReviewInput = ReviewLink;
+export type WriteReviewInput = ReviewLink & {
+  /** the line whose form opens with the page, if it can be written */
+  readonly line: number | null;
+};
 
 export type WriteReviewContext = ReviewLink &
   ReviewDrafts & {

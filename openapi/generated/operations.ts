@@ -110,6 +110,8 @@ export const operations = {
     'GET /orders/{order_id}/times': { id: 'listOrderTimes', retry: 'read' },
     'GET /orders/{order_id}/reviews': { id: 'listOrderReviews', retry: 'read' },
     'POST /orders/{order_id}/reviews': { id: 'writeOrderReview', retry: 'absolute' },
+    'POST /orders/{order_id}/reviews/delete': { id: 'deleteOrderReview', retry: 'absolute' },
+    'GET /reviews': { id: 'listMyReviews', retry: 'read' },
     'GET /orders/{order_id}/reviews/photos/{photo_id}': { id: 'getReviewPhoto', retry: 'read' },
     'GET /tracking/{order_id}/{key}': { id: 'getTracking', retry: 'read' },
     'GET /tracking/{order_id}/{key}/events': { id: 'followTracking', retry: 'read' },

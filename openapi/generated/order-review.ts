@@ -224,6 +224,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{order_id}/reviews/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes the review of one line of an order
+         * @description Of the buyer. It goes from the pages, with its photos; the points of its order stay, and come no second time. One that is not there any more is deleted already.
+         */
+        post: operations["deleteOrderReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a customer has reviewed, and what waits for a review
+         * @description Only for customers. Never cached.
+         */
+        get: operations["listMyReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{order_id}/reviews/photos/{photo_id}": {
         parameters: {
             query?: never;
@@ -489,6 +529,48 @@ export interface components {
         StarsOrNot: number | null;
         ReviewText: string;
         ReviewPhotos: string[];
+        /** @enum {string} */
+        ReviewStatus: "pending" | "published" | "rejected";
+        /** @description Why the shop does not show it. */
+        ReviewRefusal: string | null;
+        /** @description The last day on which it can be changed. */
+        ReviewEditUntil: string;
+        MyReviewsAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["MyReviews"];
+        };
+        MyReviews: {
+            /** @description Delivered orders of which something was not reviewed yet, the latest first. */
+            waiting: {
+                order_id: components["schemas"]["OrderId"];
+                delivered_on: string;
+                /** @description Whether the points of the order are still to come. */
+                earns_points: boolean;
+                items: {
+                    line: components["schemas"]["ReviewLine"];
+                    title: string;
+                    image: components["schemas"]["Image"];
+                }[];
+            }[];
+            /** @description The latest hundred that the customer wrote, the latest first. */
+            reviews: components["schemas"]["MyReview"][];
+        };
+        MyReview: {
+            order_id: components["schemas"]["OrderId"];
+            line: components["schemas"]["ReviewLine"];
+            title: string;
+            image: components["schemas"]["Image"];
+            written_on: string;
+            rating: components["schemas"]["Stars"];
+            text: components["schemas"]["ReviewText"];
+            photos: components["schemas"]["ReviewPhotos"];
+            status: components["schemas"]["ReviewStatus"];
+            refusal: components["schemas"]["ReviewRefusal"];
+            edit_until: components["schemas"]["ReviewEditUntil"];
+            /** @description Whether it can be changed now. */
+            can_write: boolean;
+        };
         ReviewRequest: {
             line: components["schemas"]["ReviewLine"];
             rating: components["schemas"]["Stars"];
@@ -529,10 +611,9 @@ export interface components {
                 look: components["schemas"]["StarsOrNot"];
                 text: components["schemas"]["ReviewText"];
                 photos: components["schemas"]["ReviewPhotos"];
-                /** @enum {string} */
-                status: "pending" | "published" | "rejected";
-                /** @description The last day on which it can be changed. */
-                edit_until: string;
+                status: components["schemas"]["ReviewStatus"];
+                refusal: components["schemas"]["ReviewRefusal"];
+                edit_until: components["schemas"]["ReviewEditUntil"];
             } | null;
         };
         TrackingAnswer: {
@@ -1480,6 +1561,7 @@ export interface operations {
                      *               "text": "Gone in ten minutes.",
                      *               "photos": [],
                      *               "status": "pending",
+                     *               "refusal": null,
                      *               "edit_until": "2026-12-24"
                      *             }
                      *           }
@@ -1561,6 +1643,7 @@ export interface operations {
                      *               "text": "Gone in ten minutes.",
                      *               "photos": [],
                      *               "status": "pending",
+                     *               "refusal": null,
                      *               "edit_until": "2026-12-24"
                      *             }
                      *           }
@@ -1596,6 +1679,123 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    deleteOrderReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "line": 1
+                 *     }
+                 */
+                "application/json": {
+                    line: components["schemas"]["ReviewLine"];
+                };
+            };
+        };
+        responses: {
+            /** @description The reviews that are left. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "waiting": [
+                     *           {
+                     *             "order_id": "PC7K2M9QX4TB",
+                     *             "delivered_on": "2026-11-23",
+                     *             "earns_points": true,
+                     *             "items": [
+                     *               {
+                     *                 "line": 1,
+                     *                 "title": "Belgian chocolate truffle cake",
+                     *                 "image": {
+                     *                   "src": "/media/products/CK-TRUFFLE-500/front-320.webp",
+                     *                   "alt": "A dark cake",
+                     *                   "title": "Front"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "reviews": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyReviewsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    listMyReviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The latest of each first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "waiting": [
+                     *           {
+                     *             "order_id": "PC7K2M9QX4TB",
+                     *             "delivered_on": "2026-11-23",
+                     *             "earns_points": true,
+                     *             "items": [
+                     *               {
+                     *                 "line": 1,
+                     *                 "title": "Belgian chocolate truffle cake",
+                     *                 "image": {
+                     *                   "src": "/media/products/CK-TRUFFLE-500/front-320.webp",
+                     *                   "alt": "A dark cake",
+                     *                   "title": "Front"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "reviews": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyReviewsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };

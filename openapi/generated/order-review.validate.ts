@@ -38,9 +38,15 @@ const Stars: Shape = integer;
 const StarsOrNot: Shape = orNull(integer);
 const ReviewText: Shape = text;
 const ReviewPhotos: Shape = list(text);
-const ReviewableLine: Shape = object({ line: ReviewLine, title: text, image: Image, variant_label: text, quantity: integer, has_taste: flag, can_write: flag, review: orNull(object({ rating: Stars, taste: StarsOrNot, delivery: StarsOrNot, look: StarsOrNot, text: ReviewText, photos: ReviewPhotos, status: one('pending', 'published', 'rejected'), edit_until: text })) });
+const ReviewStatus: Shape = one('pending', 'published', 'rejected');
+const ReviewRefusal: Shape = orNull(text);
+const ReviewEditUntil: Shape = text;
+const ReviewableLine: Shape = object({ line: ReviewLine, title: text, image: Image, variant_label: text, quantity: integer, has_taste: flag, can_write: flag, review: orNull(object({ rating: Stars, taste: StarsOrNot, delivery: StarsOrNot, look: StarsOrNot, text: ReviewText, photos: ReviewPhotos, status: ReviewStatus, refusal: ReviewRefusal, edit_until: ReviewEditUntil })) });
 const OrderReviews: Shape = object({ order_id: OrderId, delivered_on: orNull(text), author: text, city: text, lines: list(ReviewableLine) });
 const OrderReviewsAnswer: Shape = object({ success: one(true), data: OrderReviews });
+const MyReview: Shape = object({ order_id: OrderId, line: ReviewLine, title: text, image: Image, written_on: text, rating: Stars, text: ReviewText, photos: ReviewPhotos, status: ReviewStatus, refusal: ReviewRefusal, edit_until: ReviewEditUntil, can_write: flag });
+const MyReviews: Shape = object({ waiting: list(object({ order_id: OrderId, delivered_on: text, earns_points: flag, items: list(object({ line: ReviewLine, title: text, image: Image })) })), reviews: list(MyReview) });
+const MyReviewsAnswer: Shape = object({ success: one(true), data: MyReviews });
 const Tracking: Shape = object({ order_id: OrderId, version: integer, state: OrderState, is_over: flag, placed_at: text, steps: list(object({ state: OrderState, label: text, at: orNull(text) })), pieces: integer, recipient_name: text, area: text, city: text, slot: DeliverySlot, arrival: orNull(object({ from: text, to: text })), rider: orNull(object({ name: text, phone: orNull(text) })), failure: one('nobody_home', 'wrong_address', 'refused', 'unreachable', null), has_photo: flag });
 const TrackingAnswer: Shape = object({ success: one(true), data: Tracking });
 
@@ -58,6 +64,8 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'GET /orders/{order_id}/times': { 200: OrderTimesAnswer },
   'GET /orders/{order_id}/reviews': { 200: OrderReviewsAnswer },
   'POST /orders/{order_id}/reviews': { 200: OrderReviewsAnswer },
+  'POST /orders/{order_id}/reviews/delete': { 200: MyReviewsAnswer },
+  'GET /reviews': { 200: MyReviewsAnswer },
   'GET /orders/{order_id}/reviews/photos/{photo_id}': {  },
   'GET /tracking/{order_id}/{key}': { 200: TrackingAnswer },
   'GET /tracking/{order_id}/{key}/events': {  },

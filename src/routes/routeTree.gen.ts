@@ -33,6 +33,7 @@ import { Route as TrackorderRouteImport } from './trackorder.tsx';
 import { Route as accountAccountSettingsRouteImport } from './(account)/account-settings.tsx';
 import { Route as accountAddressbookRouteImport } from './(account)/addressbook.tsx';
 import { Route as accountCardsRouteImport } from './(account)/cards.tsx';
+import { Route as accountMyReviewsRouteImport } from './(account)/my-reviews.tsx';
 import { Route as accountMyprofileRouteImport } from './(account)/myprofile.tsx';
 import { Route as accountUpiRouteImport } from './(account)/upi.tsx';
 import { Route as content5thYearAnniversaryCelebrationRouteImport } from './(content)/5th-year-anniversary-celebration.tsx';
@@ -187,6 +188,11 @@ const accountAddressbookRoute = accountAddressbookRouteImport.update({
 const accountCardsRoute = accountCardsRouteImport.update({
   id: '/(account)/cards',
   path: '/cards',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const accountMyReviewsRoute = accountMyReviewsRouteImport.update({
+  id: '/(account)/my-reviews',
+  path: '/my-reviews',
   getParentRoute: () => rootRouteImport,
 } as any);
 const accountMyprofileRoute = accountMyprofileRouteImport.update({
@@ -395,6 +401,7 @@ export interface FileRoutesByFullPath {
   '/account-settings': typeof accountAccountSettingsRoute;
   '/addressbook': typeof accountAddressbookRoute;
   '/cards': typeof accountCardsRoute;
+  '/my-reviews': typeof accountMyReviewsRoute;
   '/myprofile': typeof accountMyprofileRoute;
   '/upi': typeof accountUpiRoute;
   '/5th-year-anniversary-celebration': typeof content5thYearAnniversaryCelebrationRoute;
@@ -455,6 +462,7 @@ export interface FileRoutesByTo {
   '/account-settings': typeof accountAccountSettingsRoute;
   '/addressbook': typeof accountAddressbookRoute;
   '/cards': typeof accountCardsRoute;
+  '/my-reviews': typeof accountMyReviewsRoute;
   '/myprofile': typeof accountMyprofileRoute;
   '/upi': typeof accountUpiRoute;
   '/5th-year-anniversary-celebration': typeof content5thYearAnniversaryCelebrationRoute;
@@ -516,6 +524,7 @@ export interface FileRoutesById {
   '/(account)/account-settings': typeof accountAccountSettingsRoute;
   '/(account)/addressbook': typeof accountAddressbookRoute;
   '/(account)/cards': typeof accountCardsRoute;
+  '/(account)/my-reviews': typeof accountMyReviewsRoute;
   '/(account)/myprofile': typeof accountMyprofileRoute;
   '/(account)/upi': typeof accountUpiRoute;
   '/(content)/5th-year-anniversary-celebration': typeof content5thYearAnniversaryCelebrationRoute;
@@ -578,6 +587,7 @@ export interface FileRouteTypes {
     | '/account-settings'
     | '/addressbook'
     | '/cards'
+    | '/my-reviews'
     | '/myprofile'
     | '/upi'
     | '/5th-year-anniversary-celebration'
@@ -638,6 +648,7 @@ export interface FileRouteTypes {
     | '/account-settings'
     | '/addressbook'
     | '/cards'
+    | '/my-reviews'
     | '/myprofile'
     | '/upi'
     | '/5th-year-anniversary-celebration'
@@ -698,6 +709,7 @@ export interface FileRouteTypes {
     | '/(account)/account-settings'
     | '/(account)/addressbook'
     | '/(account)/cards'
+    | '/(account)/my-reviews'
     | '/(account)/myprofile'
     | '/(account)/upi'
     | '/(content)/5th-year-anniversary-celebration'
@@ -759,6 +771,7 @@ export interface RootRouteChildren {
   accountAccountSettingsRoute: typeof accountAccountSettingsRoute;
   accountAddressbookRoute: typeof accountAddressbookRoute;
   accountCardsRoute: typeof accountCardsRoute;
+  accountMyReviewsRoute: typeof accountMyReviewsRoute;
   accountMyprofileRoute: typeof accountMyprofileRoute;
   accountUpiRoute: typeof accountUpiRoute;
   content5thYearAnniversaryCelebrationRoute: typeof content5thYearAnniversaryCelebrationRoute;
@@ -963,6 +976,13 @@ declare module '@tanstack/react-router' {
       path: '/cards';
       fullPath: '/cards';
       preLoaderRoute: typeof accountCardsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(account)/my-reviews': {
+      id: '/(account)/my-reviews';
+      path: '/my-reviews';
+      fullPath: '/my-reviews';
+      preLoaderRoute: typeof accountMyReviewsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/(account)/myprofile': {
@@ -1231,6 +1251,7 @@ const rootRouteChildren: RootRouteChildren = {
   accountAccountSettingsRoute: accountAccountSettingsRoute,
   accountAddressbookRoute: accountAddressbookRoute,
   accountCardsRoute: accountCardsRoute,
+  accountMyReviewsRoute: accountMyReviewsRoute,
   accountMyprofileRoute: accountMyprofileRoute,
   accountUpiRoute: accountUpiRoute,
   content5thYearAnniversaryCelebrationRoute:

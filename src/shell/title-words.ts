@@ -33,6 +33,7 @@ export const pageTitles = {
   grievance: 'Customer grievance redressal',
   allReviews: 'What customers say',
   writeReview: 'Review your order',
+  myReviews: 'My Reviews',
 } as const;
 
 /** For search engines alone, so that the browser is not sent it. */

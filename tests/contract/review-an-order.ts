@@ -22,4 +22,6 @@ export async function reviewAnOrder(
   for (const { name } of await listWaiting(platform.db)) await publishReview(platform, name);
   const published = await app.inject({ url: `/b/main/fa/reviews/photos/${photo}`, headers: { host } });
   if (published.statusCode !== 200) throw new Error(published.body);
+  await taken(call(orderReview.GET('/reviews', {})));
+  await taken(call(orderReview.POST('/orders/{order_id}/reviews/delete', { params, body: { line: body.line } })));
 }

@@ -8,11 +8,9 @@ import type { Db, Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { lockOrder, type OrderRow } from '#backends/shop/payment/index.ts';
 import { postReviewNotice } from '#backends/shop/payment/messages.ts';
-import { creditWallet } from '#backends/shop/wallet/index.ts';
 import { publishedPhotoPath } from '#machines/rules/account/review-links.ts';
-import { monthsAfter } from '#machines/rules/order/india-time.ts';
-import { rupees } from '#machines/rules/order/money.ts';
 import { countReviews } from './count.ts';
+import { rewardReview } from './reward.ts';
 import { publishedLetter, refusedLetter } from './letters.ts';
 import { reviewDeskWords } from './words.ts';
 
@@ -106,16 +104,6 @@ const isOpenAccount = async (tx: Tx, userId: string): Promise<boolean> =>
       .where(and(eq(users.userId, userId), isNull(users.disabledAt)))
   ).length > 0;
 
-/** The points of an order, for the first of its reviews that is published; false when they were given already. */
-async function reward({ env, clock }: Platform, tx: Tx, { orderId, userId }: OrderRow): Promise<boolean> {
-  const now = clock.now();
-  return creditWallet(tx, {
-    ...{ userId, orderId, now, kind: 'reward', reason: 'review', dedupeKey: `review:${orderId}` },
-    amount: rupees(env.REVIEW_REWARD_RUPEES),
-    expiresAt: monthsAfter(now, env.WALLET_CREDIT_MONTHS),
-  });
-}
-
 /** Puts a review on the pages, with its photos; the first of an order brings its points (CPN-08). */
 export const publishReview = (platform: Platform, name: string): Promise<Decided> =>
   decide(platform, name, 'published', async ({ tx, review, order }) => {
@@ -134,7 +122,7 @@ export const publishReview = (platform: Platform, name: string): Promise<Decided
       .where(eq(reviews.reviewId, reviewId));
     await countReviews(tx, nodeId);
     if (order === null) return { is: 'done', isRewarded: false };
-    const isRewarded = await reward(platform, tx, order);
+    const isRewarded = await rewardReview(platform, tx, order);
     await postReviewNotice(platform, tx, order, publishedLetter(review, isRewarded));
     return { is: 'done', isRewarded };
   });

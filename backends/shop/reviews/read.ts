@@ -25,7 +25,7 @@ export const authorOf = ({ isSenderHidden, senderName }: ReviewedOrder): string 
 
 type WrittenRow = Pick<
   typeof reviews.$inferSelect,
-  'rating' | 'taste' | 'delivery' | 'look' | 'text' | 'status' | 'writtenAt'
+  'rating' | 'taste' | 'delivery' | 'look' | 'text' | 'status' | 'refusal' | 'writtenAt'
 >;
 
 /** Every line of an order with what was written about it. A hamper is one line. */
@@ -45,9 +45,9 @@ export async function viewOrderReviews(db: Db | Tx, order: ReviewedOrder, now: D
     .where(eq(reviews.orderId, orderId))
     .orderBy(asc(reviewPhotos.position));
   const today = dayInIndia(now);
-  const viewed = ({ rating, taste, delivery, look, text, status, writtenAt }: WrittenRow, ids: string[]) => {
+  const viewed = ({ rating, taste, delivery, look, text, status, refusal, writtenAt }: WrittenRow, ids: string[]) => {
     if (writtenAt === null) throw new Error(`A review of ${orderId} does not say when it was written`);
-    return { rating, taste, delivery, look, text, photos: ids, status, edit_until: editUntil(writtenAt) };
+    return { rating, taste, delivery, look, text, photos: ids, status, refusal, edit_until: editUntil(writtenAt) };
   };
   return {
     order_id: orderId,

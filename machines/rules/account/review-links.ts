@@ -14,3 +14,6 @@ export const reviewPhotoPath = (
 
 /** A photo of a published review, for everybody. */
 export const publishedPhotoPath = (photoId: string): string => `/b/main/fa/reviews/photos/${photoId}`;
+
+/** Where the review of one line of an order is changed by its buyer. */
+export const changeReviewPath = (orderId: string, line: number): string => `${reviewPath(orderId)}?line=${line}`;

@@ -1,24 +1,24 @@
-import { provideWriteReview, type ReviewLink } from '#machines/write-review/index.ts';
+import { provideWriteReview, type WriteReviewInput } from '#machines/write-review/index.ts';
 import { askToResume, resumeListener } from '#src/runtime/resume-listener.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { reviewDrafts } from './drafts.ts';
 import { writeReviewPorts } from './ports.ts';
 
 /** Starts the page on which an order is reviewed. */
-export const useWriteReviewFlow = (link: ReviewLink) =>
+export const useWriteReviewFlow = (input: WriteReviewInput) =>
   useFlow({
     id: 'write-review',
     logic: (app) =>
       provideWriteReview({
         ...writeReviewPorts(app.clients),
         draftListener: (send) => {
-          const drafts = reviewDrafts(app.tabStorage).read(link.orderId);
+          const drafts = reviewDrafts(app.tabStorage).read(input.orderId);
           if (drafts !== null) send({ type: 'drafts.found', drafts });
           return () => undefined;
         },
         sessionListener: resumeListener(app),
       }),
-    input: () => link,
+    input: () => input,
     facts: {
       'login.wanted': (_, app) => askToResume(app),
       'drafts.changed': ({ orderId, drafts }, app) => reviewDrafts(app.tabStorage).save(orderId, drafts),

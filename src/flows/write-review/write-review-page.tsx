@@ -97,6 +97,7 @@ function Line({ actor, line }: PageProps & { readonly line: ReviewableLine }) {
       ) : (
         <>
           <p className={styles['given']}>{words.stars(review.rating, words.starNames[nameOf(review.rating)])}</p>
+          {review.refusal === null ? null : <Notice tone="warning">{words.why(review.refusal)}</Notice>}
           {review.text === '' ? null : <p className={styles['text']}>{review.text}</p>}
           <p className={styles['quiet']}>
             {words.states[review.status]} {can_write ? words.until(dayOfYear(review.edit_until)) : words.locked}

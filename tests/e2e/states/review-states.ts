@@ -1,9 +1,12 @@
 import { expect } from '#tests/kit/browser.ts';
+import { becomeCustomer } from '#tests/kit/shop/customer.ts';
+import { sendReview } from '../send-review.ts';
 import { expectState } from '../shopper.ts';
 import { boughtOrder, deliveredOrder } from '../delivered-order.ts';
 import { at, type ShownState } from './shown-state.ts';
 
 const route = '(reviews)/product-reviews/$order_id.{-$userId}';
+const mine = '(account)/my-reviews';
 const flow = 'write-review';
 
 /** The pages on which customers write reviews, as somebody may find them. */
@@ -51,6 +54,26 @@ export const reviewStates: readonly ShownState[] = [
     open: async (page) => {
       await at('/product-reviews/PC7K2M9QX4TB/q83vEjRWeJq83vEjRWeJqQ')(page);
       await expectState(page, flow, 'unknown');
+    },
+  },
+  { name: 'the reviews of a guest', route: mine, open: at('/my-reviews') },
+  {
+    name: 'the reviews of a customer without orders',
+    route: mine,
+    open: async (page) => {
+      await becomeCustomer(page);
+      await at('/my-reviews')(page);
+    },
+  },
+  {
+    name: 'an order that waits for a review beside one that was written, and is to be deleted',
+    route: mine,
+    open: async (page) => {
+      const order = await deliveredOrder(page, { skus: ['PC101-500', 'PC102-500'] });
+      await sendReview(page, order, { text: 'Gone in ten minutes.' });
+      await at('/my-reviews')(page);
+      await page.getByRole('button', { name: /^Delete your review of / }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
 ];

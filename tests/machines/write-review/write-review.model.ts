@@ -16,7 +16,7 @@ export const cake: ReviewableLine = {
 };
 export const written: NonNullable<ReviewableLine['review']> = {
   ...{ rating: 4, taste: 5, delivery: null, look: 3, text: 'Soft and light.', photos: [photoId] },
-  ...{ status: 'published', edit_until: '2026-12-24' },
+  ...{ status: 'published', refusal: null, edit_until: '2026-12-24' },
 };
 export const mug: ReviewableLine = { ...cake, line: 2, title: 'A mug', variant_label: '', has_taste: false };
 const late: ReviewableLine = { ...cake, line: 3, title: 'An old cake', can_write: false, review: written };
@@ -49,7 +49,7 @@ const problem = (status: number, code: string, field: string | null = null) => (
 });
 
 export const writeReviewModel = defineModel(writeReviewMachine, {
-  inputs: { 'an order': { orderId: 'PC7K2M9QX4TB', key: null } },
+  inputs: { 'an order': { orderId: 'PC7K2M9QX4TB', key: null, line: null } },
   events: {
     'drafts.found': {
       samples: [{ drafts: { drafts: { '1': typedReview }, line: 1 } }],

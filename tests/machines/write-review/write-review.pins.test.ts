@@ -43,7 +43,7 @@ import {
 type Sent = ReviewLink & { line: number; draft: ReviewDraft };
 const link: ReviewLink = { orderId: 'PC7K2M9QX4TB', key: 'a'.repeat(22) };
 
-function start(found: ReviewDrafts | null = null) {
+function start(found: ReviewDrafts | null = null, line: number | null = null) {
   const load = heldPort<ReviewLink, Outcome<OrderReviews>>();
   const send = heldPort<Sent, Outcome<OrderReviews>>();
   const photo = heldPort<{ file: File }, Outcome<string>>();
@@ -63,7 +63,7 @@ function start(found: ReviewDrafts | null = null) {
       }),
     }),
   );
-  const actor = createActor(logic, { input: link, clock });
+  const actor = createActor(logic, { input: { ...link, line }, clock });
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
@@ -114,6 +114,9 @@ test('[REV-01] an order of one thing opens its form, one of several shows them, 
   const found = start({ drafts: { '2': typedReview }, line: 2 });
   await found.loaded(three);
   expect([found.see(selectOpenLine)?.title, found.see(selectReviewDraft)]).toEqual([mug.title, typedReview]);
+  const named = start({ drafts: { '1': typedReview }, line: 1 }, 2);
+  await named.loaded(three);
+  expect([named.see(selectOpenLine)?.line, named.see(selectReviewDraft).text]).toEqual([2, 'Soft and light.']);
   const locked = start({ drafts: { '3': typedReview }, line: 3 });
   await locked.loaded(three);
   expect(locked.state()).toBe('shown');
