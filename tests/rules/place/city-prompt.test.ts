@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { isCityPromptExcluded } from '#machines/rules/place/city-prompt.ts';
 
-test('[LOC-08] the cities never open by themselves on the pages that the specification names', () => {
+test('[LOC-08, REV-04] the cities never open by themselves on the pages that the specification names', () => {
   const named = [
     '/cart',
     '/cart/check-out',
+    '/product-reviews/PC-1',
     '/product-reviews/PC-1/2',
     '/5th-year-anniversary-celebration',
     '/dpl-contest',
