@@ -1,14 +1,13 @@
 import type { operations } from '#openapi/generated/user.ts';
 import { eq } from 'drizzle-orm';
-import { MINUTE } from '#machines/rules/site/durations.ts';
 import { countPieces } from '#backends/shop/carts/merge.ts';
 import { findCart } from '#backends/shop/carts/carts.ts';
 import { sessions as sessionTable, users } from '#backends/db/schema/identity.ts';
 import { customerOf, loginRequired } from '#backends/platform/http/authorize.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
-import type { Db, Tx } from '#backends/platform/database.ts';
+import type { Tx } from '#backends/platform/database.ts';
+import { isProven, refuseUnproven } from '#backends/platform/http/step-up.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { problem } from '#backends/platform/http/problem.ts';
 import { countLookUp } from './check-user.ts';
 import { codeSent } from './codes.ts';
 import { maskContact } from './contact.ts';
@@ -27,15 +26,11 @@ import {
   provenContacts,
   readProfile,
   readUser,
-  readVisit,
   replaceContact,
 } from './store.ts';
 import type { User } from './store.ts';
 import { changeWish, openSealed } from './user-data.ts';
 import { userWords } from './words.ts';
-
-/** A proof of an old contact counts for so long. */
-const STEP_UP_LIFE = 15 * MINUTE;
 
 type Part = 'getContacts' | 'checkEmail' | 'sendOtpMobile' | 'stepUp' | 'changeContact';
 
@@ -45,16 +40,6 @@ export function changeHandlers(
   { keys, otp, entry, senderOf }: { keys: DataKeys; otp: Otp; entry: Entry; senderOf: SenderOf },
 ): Pick<Handlers<operations>, Part> {
   const { db, clock, outbox, sessions } = platform;
-
-  async function isFresh(tx: Db | Tx, sessionId: string): Promise<boolean> {
-    const { provenAt } = await readVisit(tx, sessionId);
-    return provenAt !== null && clock.now().getTime() - provenAt.getTime() <= STEP_UP_LIFE;
-  }
-
-  async function refuseWhenStale(tx: Db | Tx, sessionId: string): Promise<void> {
-    if (await isFresh(tx, sessionId)) return;
-    throw problem(403, 'STEP_UP_REQUIRED', userWords.change.stepUp);
-  }
 
   /** Where a proof of an old contact goes. Every account has proven one. */
   async function oldContact(userId: string): Promise<Contact> {
@@ -82,7 +67,7 @@ export function changeHandlers(
         readProfile(db, userId),
         readUser(db, userId),
         oldContact(userId),
-        isFresh(db, sessionId),
+        isProven(db, sessionId, clock.now()),
       ]);
       const countryCode = user?.countryCode ?? '';
       return {
@@ -119,7 +104,7 @@ export function changeHandlers(
         const challenge = await otp.send({ ...shared, contact, claimed: contact, purpose: 'step_up' });
         return codeSent(challenge, clock.now());
       }
-      await refuseWhenStale(db, sessionId);
+      await refuseUnproven(db, sessionId, clock.now());
       const contact = wish.mobile
         ? contactFrom('mobile', wish.mobile, wish.country_code, 'userData')
         : contactFrom('email', wish.email ?? '', wish.country_code, 'userData');
@@ -152,7 +137,7 @@ export function changeHandlers(
       const contact = contactFrom(kind, body[kind], body.country_code);
       await entry.spendTry(request.ip);
       const changed = await db.transaction(async (tx) => {
-        await refuseWhenStale(tx, sessionId);
+        await refuseUnproven(tx, sessionId, clock.now());
         const tried = await otp.consume(tx, { claimed: [contact], purpose: 'change', sessionId, code: body.otp });
         if (!tried.proven) return { wrong: tried.failed };
         await lockOwner(tx, contact);

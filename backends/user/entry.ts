@@ -13,7 +13,7 @@ import type { KnownBrowsers } from './known-browsers.ts';
 import type { Scope } from './otp/challenge.ts';
 import type { Otp } from './otp/index.ts';
 import { incorrectOtp } from './requests.ts';
-import { readProfile, readVisit } from './store.ts';
+import { readProfile, utmSourceOf } from './store.ts';
 import type { User } from './store.ts';
 
 export type LoginResult = components['schemas']['LoginResult'];
@@ -50,7 +50,7 @@ export function createEntry(platform: Platform, otp: Otp, knownBrowsers: KnownBr
       // Disabled between the check of the code and the lock on its account.
       if (user.disabledAt !== null) throw incorrectOtp();
       const now = clock.now();
-      const { utmSource } = await readVisit(tx, auth.sessionId);
+      const utmSource = await utmSourceOf(tx, auth.sessionId);
       await sessions.revoke(tx, auth.sessionId);
       const opened = await sessions.open(tx, {
         userId: user.userId,

@@ -17,7 +17,7 @@ import type { Arrival, Entry, LoginResult, Proven, Wrong } from './entry.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { Otp } from './otp/index.ts';
 import { contactFrom, contactTaken, looseContact, wrong } from './requests.ts';
-import { insertUser, isProvenByAnother, lockOwner, noteLogin, readVisit } from './store.ts';
+import { insertUser, isProvenByAnother, lockOwner, noteLogin, utmSourceOf } from './store.ts';
 import type { User } from './store.ts';
 
 type Part = 'signin' | 'register' | 'loginOtp' | 'logout';
@@ -54,7 +54,7 @@ export async function ownerOrNew(
     return { user: known, isNew: false };
   }
   if (wanted.second && (await isProvenByAnother(tx, wanted.second))) throw contactTaken(wanted.second);
-  const { utmSource } = await readVisit(tx, session.sessionId);
+  const utmSource = await utmSourceOf(tx, session.sessionId);
   const user = await insertUser(
     tx,
     {

@@ -122,16 +122,13 @@ export async function lockUser(tx: Tx, userId: string): Promise<User | null> {
   return user ?? null;
 }
 
-/** What a session remembers besides its user. */
-export async function readVisit(
-  db: Db | Tx,
-  sessionId: string,
-): Promise<{ provenAt: Date | null; utmSource: string | null }> {
+/** The campaign that a session began with; null for none. */
+export async function utmSourceOf(db: Db | Tx, sessionId: string): Promise<string | null> {
   const [row] = await db
-    .select({ provenAt: sessions.provenAt, utmSource: sessions.utmSource })
+    .select({ utmSource: sessions.utmSource })
     .from(sessions)
     .where(eq(sessions.sessionId, sessionId));
-  return row ?? { provenAt: null, utmSource: null };
+  return row?.utmSource ?? null;
 }
 
 /** Notes a login: whoever comes back is no new shopper any more. */

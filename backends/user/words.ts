@@ -45,7 +45,6 @@ export const userWords = {
     unreadable: 'Something went wrong. Please reload the page and try again.',
   },
   change: {
-    stepUp: 'Please confirm that it is you first.',
     alreadyYours: (kind: Kind) => `This ${contactWords[kind]} is already yours.`,
     done: (kind: Kind) => `Your ${contactWords[kind]} was changed`,
     noticeSubject: (kind: Kind) => `Your ${contactWords[kind]} at ${brand.name} was changed`,

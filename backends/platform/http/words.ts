@@ -7,4 +7,5 @@ export const platformWords = {
   pageTooOld: 'This page was open for a long time. Please reload it and try again.',
   tooOften: 'That was a little too often. Please wait a moment and try again.',
   loginNeeded: 'Please log in to continue.',
+  stepUp: 'Please confirm that it is you first.',
 } as const;

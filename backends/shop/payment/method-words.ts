@@ -7,6 +7,5 @@ export const methodWords = {
   bank: 'Please choose your bank from the list.',
   savedGone: 'We cannot find that saved way to pay. Please choose another one.',
   savedExpired: 'That card has expired. Please choose another way to pay.',
-  stepUp: 'Please confirm with a one-time code that it is you.',
   card: (brand: string, last4: string) => `${brand} ending ${last4}`,
 } as const;

@@ -5,6 +5,7 @@ import { sessions } from '#backends/db/schema/identity.ts';
 import { customerOf } from '#backends/platform/http/authorize.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import { problem } from '#backends/platform/http/problem.ts';
+import { refuseUnproven } from '#backends/platform/http/step-up.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { readMutedOccasions, readOptOuts, saveMessageChoices } from '#backends/shop/messages/choices.ts';
 import { isoInIndia } from '#machines/rules/order/india-time.ts';
@@ -12,7 +13,6 @@ import { DAY } from '#machines/rules/site/durations.ts';
 import { userWords } from '../words.ts';
 import { askDeletion, takeBackDeletion } from './deletion.ts';
 import { exportOf } from './export.ts';
-import { refuseWhenStale } from './step-up.ts';
 
 type Settings = components['schemas']['AccountSettings'];
 type Part =
@@ -105,13 +105,13 @@ export function settingsHandlers(platform: Platform): Pick<Handlers<operations>,
 
     exportAccount: async ({ auth }) => {
       const { userId, sessionId } = customerOf(auth);
-      await refuseWhenStale(db, sessionId, clock.now());
+      await refuseUnproven(db, sessionId, clock.now());
       return { status: 200, body: { success: true, data: await exportOf(platform, userId) } };
     },
 
     askDeletion: async ({ auth }) => {
       const customer = customerOf(auth);
-      await refuseWhenStale(db, customer.sessionId, clock.now());
+      await refuseUnproven(db, customer.sessionId, clock.now());
       await askDeletion(platform, customer.userId);
       return answered(customer);
     },

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { sessions } from '#backends/db/schema/identity.ts';
 import { orders, payments } from '#backends/db/schema/order.ts';
 import { paymentCustomers, savedPaymentMethods } from '#backends/db/schema/payment-methods.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import { problem } from '#backends/platform/http/problem.ts';
+import { refuseUnproven } from '#backends/platform/http/step-up.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import type { components } from '#openapi/generated/cart.ts';
 import { dayInIndia, isoInIndia } from '#machines/rules/order/india-time.ts';
 import { bankName } from '#machines/rules/payment/bank-words.ts';
 import { maskVpa } from '#machines/rules/payment/vpa.ts';
-import { MINUTE } from '#machines/rules/site/durations.ts';
 import { customerName } from './customer-name.ts';
 import { methodWords } from '../method-words.ts';
 import { createPaymentProvider } from '../providers/create-provider.ts';
@@ -23,8 +22,6 @@ type SavedMethod = components['schemas']['SavedPaymentMethod'];
 
 const KEEP_TASK = 'payment.keep_token';
 const FORGET_TASK = 'payment.forget_token';
-/** A proof of who somebody is counts for so long, before what they saved may be deleted. */
-const STEP_UP_LIFE = 15 * MINUTE;
 const MAX_SHOWN = 20;
 
 const keepPayload = z.object({ txnid: z.string(), token: z.string() });
@@ -78,13 +75,7 @@ export async function deleteSavedMethod(
 ): Promise<void> {
   const { db, clock, queue } = platform;
   await db.transaction(async (tx) => {
-    const [session] = await tx
-      .select({ provenAt: sessions.provenAt })
-      .from(sessions)
-      .where(eq(sessions.sessionId, sessionId));
-    const provenAt = session?.provenAt ?? null;
-    if (provenAt === null || clock.now().getTime() - provenAt.getTime() > STEP_UP_LIFE)
-      throw problem(403, 'STEP_UP_REQUIRED', methodWords.stepUp);
+    await refuseUnproven(tx, sessionId, clock.now());
     const [gone] = await tx
       .delete(savedPaymentMethods)
       .where(and(eq(savedPaymentMethods.methodId, methodId), eq(savedPaymentMethods.userId, userId)))
