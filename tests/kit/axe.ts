@@ -21,8 +21,16 @@ async function isCovered(page: Page, place: string): Promise<boolean> {
   return violations.length > 0;
 }
 
+/** Colours on their way are no colours of the page: what fades or moves has arrived when this is done. */
+const afterTransitions = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    return Promise.allSettled(running.map(({ finished }) => finished)).then(() => undefined);
+  });
+
 /** All of axe's rules, good practice too, and the one on names and words that it leaves out unless it is asked. */
 async function faultsOn(page: Page): Promise<Fault[]> {
+  await afterTransitions(page);
   const { violations } = await new AxeBuilder({ page })
     .options({ rules: { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } } })
     .analyze();
