@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
-import { untilAlive } from '#tests/kit/model/index.ts';
+import { tapFarBelow, untilAlive } from '#tests/kit/model/index.ts';
 
 test('[SHL-03, SHL-04, STC-07] contests and careers are known by the beginning of an address, content by all of it, and no page of the shop is a shelf', async ({
   page,
@@ -131,7 +131,7 @@ test.describe('the foot of a page', () => {
     const links = block(page).getByRole('navigation', { name: 'Quick Links' });
     await expect(block(page).getByRole('heading', { level: 2 })).toBeVisible();
     await expect(links).toBeHidden();
-    await block(page).locator('summary').click();
+    await tapFarBelow(block(page).locator('summary'));
     await expect(block(page)).toHaveAttribute('data-state', 'expanded');
     for (const { heading } of served.data) await expect(links.getByRole('heading', { name: heading })).toBeVisible();
     await expect.poll(async () => Math.round((await block(page).boundingBox())?.y ?? 0)).toBe(120);

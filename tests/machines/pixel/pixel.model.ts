@@ -16,6 +16,7 @@ const checkout: Report = {
 const campaign = { utm_source: 'inls', utm_medium: null, utm_campaign: 'diwali' };
 const nothing = { isAllowed: false, campaign: null, source: null, queued: [] };
 const network = { network: new Error('offline') };
+const retries = headlessOnly('the client tries again by itself, which the walk does not plan');
 const byOthers = headlessOnly('the shop’s pages and charts report it: tests/e2e/events/events.e2e.ts');
 
 export const pixelModel = defineModel(pixelMachine, {
@@ -51,13 +52,13 @@ export const pixelModel = defineModel(pixelMachine, {
       done: { taken: ({ context }) => context.queued.slice(0, 20).map(({ event_id }) => event_id) },
       errors: network,
       call: { method: 'POST', url: '**/b/user/fa/events' },
-      answers: { taken: { status: 200, json: { success: true, taken: 1 } }, network: 'abort' },
+      answers: { taken: { status: 200, json: { success: true, taken: 1 } }, network: retries },
     },
     captureSource: {
       done: { noted: undefined },
       errors: network,
       call: { method: 'GET', url: '**/b/user/capture-utm-source*' },
-      answers: { noted: { status: 200, json: { success: true } }, network: 'abort' },
+      answers: { noted: { status: 200, json: { success: true } }, network: retries },
     },
     saveSource: { done: { noted: undefined }, errors: network, answers: { noted: byOthers, network: byOthers } },
     pixelListener: { listener: true },
