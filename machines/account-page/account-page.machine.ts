@@ -3,7 +3,7 @@ import { accountPageSetup, initialContext } from './account-page.setup.ts';
 import { loading, needsLogin, refreshing } from './states/loading.ts';
 import { checkingProof, proving, working } from './states/working.ts';
 
-/** What the pages of profile and settings share: one work at a time, which neither a login nor a proof loses. */
+/** What the pages of profile, settings, cards and UPI IDs share: one work at a time, which neither a login nor a proof loses. */
 export const accountPageMachine = accountPageSetup.createMachine({
   id: 'account-page',
   description: 'Shows a page of the account and does one thing at a time, after a login or a code where it needs one',

@@ -19,7 +19,7 @@ const occasions: Readonly<Record<TenderOccasion, string>> = {
   'childrens-day': 'Children’s Day',
 };
 
-/** What the pages of profile and settings say. */
+/** What the pages of profile, settings, cards and UPI IDs say. */
 export const accountPageWords = {
   home: 'Home',
   titles: { profile: 'My Profile', settings: 'Account Settings', cards: 'My Cards', upi: 'My UPI IDs' },

@@ -3,7 +3,6 @@ import type { components as MainParts } from '#openapi/generated/main.ts';
 import type { components as OrderParts } from '#openapi/generated/order-review.ts';
 import type { components as UserParts } from '#openapi/generated/user.ts';
 import type { ReadModel } from './read-model.ts';
-
 import type { Address } from './typed.ts';
 
 export type { Address, AddressType, PriceRow } from './typed.ts';
@@ -101,6 +100,8 @@ export type RefundTo = OrderSchemas['RefundTo'];
 export type OtherPlace = ReadModel<
   Omit<OrderSchemas['OrderPlacesAnswer']['data']['places'][number], 'address'> & { address: Address }
 >;
+/** An order that was cancelled, with the cart that the items of an unpaid one are back in. */
+export type CancelledOrder = { readonly cart: CartTotals | null };
 export type OtherTimes = ReadModel<OrderSchemas['OrderTimesAnswer']['data']>;
 export type OrderTab = OrderSchemas['OrderTab'];
 export type OrderSummary = ReadModel<OrderSchemas['OrderSummary']>;

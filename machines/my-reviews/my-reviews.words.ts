@@ -1,3 +1,4 @@
+import { REVIEW_POINTS } from '../rules/site/constants.ts';
 import { slowText } from '../rules/site/shared-texts.ts';
 
 /** What the page of one's own reviews says. */
@@ -5,8 +6,8 @@ export const myReviewsWords = {
   title: 'My Reviews',
   home: 'Home',
   waiting: 'How were these?',
-  points: 'Earn 50 points',
-  pointsHint: 'The first review of an order that is shown on our pages brings 50 points to your wallet.',
+  points: `Earn ${REVIEW_POINTS} points`,
+  pointsHint: `The first review of an order that is shown on our pages brings ${REVIEW_POINTS} points to your wallet.`,
   delivered: (order: string, day: string): string => `Order ${order}, delivered on ${day}`,
   write: 'Write a review',
   writeOf: (order: string): string => `Write a review of order ${order}`,

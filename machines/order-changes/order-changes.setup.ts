@@ -1,12 +1,11 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import type { OtherPlace, OtherTimes, RefundTo } from '../domain/index.ts';
+import type { CancelledOrder, OtherPlace, OtherTimes, RefundTo } from '../domain/index.ts';
 import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import type { Answer } from '../kit/answer.ts';
 import { orderChangesWords as words } from './order-changes.words.ts';
 import type {
-  Cancelled,
   ChangeableOrder,
   LineWish,
   OrderChangesContext,
@@ -104,12 +103,12 @@ export const orderChangesSetup = base.extend({
     clearTime: assign({ slot_id: null }),
     emitChanged: emit({ type: 'order.changed' as const }),
     emitLoginWanted: emit({ type: 'login.wanted' as const }),
-    emitCancelled: emit((_, { outcome }: Answer<Cancelled>) => ({
+    emitCancelled: emit((_, { outcome }: Answer<CancelledOrder>) => ({
       type: 'toast.wanted' as const,
       text: outcome.ok && outcome.value.cart !== null ? words.cancelledToCart : words.cancelled,
       tone: 'success' as const,
     })),
-    emitCartChanged: enqueueActions(({ enqueue }, { outcome }: Answer<Cancelled>) => {
+    emitCartChanged: enqueueActions(({ enqueue }, { outcome }: Answer<CancelledOrder>) => {
       const cart = outcome.ok ? outcome.value.cart : null;
       if (cart !== null) enqueue.emit({ type: 'cart.changed' as const, ...cart });
     }),

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { CartTotals, Order, OtherPlace, OtherTimes, RefundTo } from '../domain/index.ts';
+import type { CancelledOrder, CartTotals, Order, OtherPlace, OtherTimes, RefundTo } from '../domain/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { orderChangesMachine } from './order-changes.machine.ts';
@@ -72,14 +72,11 @@ export type OrderChangesEvent =
   /** leaves everything as it is */
   | { type: 'change.dismiss' };
 
-/** What the shop tells of an order that is cancelled. */
-export type Cancelled = { readonly cart: CartTotals | null };
-
 export type OrderChangesPorts = {
   /** an absolute number, so the same again changes nothing more; none removes the line */
   readonly changeLine: Port<LineWish, Outcome<unknown>>;
   /** the cart that the items of an unpaid order are back in; null for a paid one */
-  readonly cancelOrder: Port<{ order_id: string; refund_to: RefundTo; key: string }, Outcome<Cancelled>>;
+  readonly cancelOrder: Port<{ order_id: string; refund_to: RefundTo; key: string }, Outcome<CancelledOrder>>;
   readonly loadTimes: Port<{ order_id: string; date: string }, Outcome<OtherTimes>>;
   readonly loadPlaces: Port<{ order_id: string }, Outcome<readonly OtherPlace[]>>;
   readonly readdressOrder: Port<{ order_id: string; sno: string; key: string }, Outcome<unknown>>;

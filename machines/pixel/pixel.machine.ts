@@ -83,7 +83,7 @@ export const pixelMachine = pixelSetup.createMachine({
             },
             saving: {
               tags: 'busy',
-              description: 'Whoever logged in by a social provider may have come by a link too',
+              description: 'Whoever has logged in came by a link, now or within thirty days',
               invoke: {
                 src: 'saveSource',
                 id: 'saveSource',

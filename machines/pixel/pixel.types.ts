@@ -41,7 +41,7 @@ export type PixelPorts = {
   readonly sendEvents: Port<{ events: readonly Report[] }, readonly string[]>;
   /** tells the shop whose link led here */
   readonly captureSource: Port<{ utm_source: string }, void>;
-  /** the same of who has just logged in by a social provider */
+  /** the same of who has just logged in */
   readonly saveSource: Port<{ utm_source: string }, void>;
   readonly pixelListener: Listener<PixelEvent>;
 };

@@ -1,12 +1,11 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
-import type { WaitingOrder } from '../domain/index.ts';
+import type { CancelledOrder, WaitingOrder } from '../domain/index.ts';
 import { failureReason, isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import type { Answer } from '../kit/answer.ts';
 import { waitingOrderWords as words } from './waiting-order.words.ts';
 import type {
-  Cancelled,
   WaitingOrderContext,
   WaitingOrderEmitted,
   WaitingOrderEvent,
@@ -75,7 +74,7 @@ export const waitingOrderSetup = base.extend({
     })),
     emitLoginWanted: emit({ type: 'login.wanted' as const }),
     emitHeaderStale: emit({ type: 'header.stale' as const }),
-    emitCancelled: emit((_, { outcome }: Answer<Cancelled>) => ({
+    emitCancelled: emit((_, { outcome }: Answer<CancelledOrder>) => ({
       type: 'order.cancelled' as const,
       cart: outcome.ok ? outcome.value.cart : null,
     })),

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
-import type { CartTotals, PaymentMethod, WaitingOrder } from '../domain/index.ts';
+import type { CancelledOrder, CartTotals, PaymentMethod, WaitingOrder } from '../domain/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { waitingOrderMachine } from './waiting-order.machine.ts';
@@ -33,9 +33,6 @@ export type WaitingOrderEvent =
   /** from the listener: the browser brought this page back, perhaps from the bank */
   | { type: 'page.restored' };
 
-/** What the shop tells of an order that is cancelled: the cart that its items are back in. */
-export type Cancelled = { readonly cart: CartTotals | null };
-
 type StartedPayment = { readonly txnid: string; readonly payment_url: string };
 
 export type WaitingOrderPorts = {
@@ -43,7 +40,7 @@ export type WaitingOrderPorts = {
   /** goes on with an attempt that is open, so nobody pays twice */
   readonly startPayment: Port<{ order_id: string; payment_method: PaymentMethod }, Outcome<StartedPayment>>;
   /** a key that is sent again cancels nothing twice */
-  readonly cancelOrder: Port<{ order_id: string; key: string }, Outcome<Cancelled>>;
+  readonly cancelOrder: Port<{ order_id: string; key: string }, Outcome<CancelledOrder>>;
   /** tells when the browser brings the page back */
   readonly restoredListener: CallbackActorLogic<{ type: 'page.restored' }>;
 };

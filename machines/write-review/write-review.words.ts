@@ -1,3 +1,4 @@
+import { REVIEW_POINTS } from '../rules/site/constants.ts';
 import { slowText } from '../rules/site/shared-texts.ts';
 
 /** Said where somebody tells what they think of an order. */
@@ -7,7 +8,7 @@ export const writeReviewWords = {
   home: 'Home',
   crumb: 'Review',
   delivered: (order: string, day: string): string => `Order ${order}, delivered on ${day}`,
-  lead: 'Tell us and the next guest what you think. We read each review before it stands on our pages. The first of this order brings 50 points to your wallet.',
+  lead: `Tell us and the next guest what you think. We read each review before it stands on our pages. The first of this order brings ${REVIEW_POINTS} points to your wallet.`,
   lines: 'What you ordered',
   quantity: (count: number, size: string): string => (size === '' ? `${count} ×` : `${count} × ${size}`),
   write: 'Write a review',

@@ -12,6 +12,7 @@ import {
   type Decided,
   type DeskReview,
 } from '#backends/shop/reviews/desk.ts';
+import { REVIEW_POINTS } from '#machines/rules/site/constants.ts';
 
 type Say = (line: string) => void;
 
@@ -58,7 +59,7 @@ function sayDecided(name: string, { is, isRewarded }: Decided, done: string, say
   if (is === 'unknown') throw new Error(`There is no review ${name}. ${USAGE}`);
   if (is === 'changed') throw new Error(`${name} was changed since. Read it again: npm run review -- show ${name}`);
   if (is === 'same') say(`${name} ${done} already.`);
-  else say(`${name} ${done}.${isRewarded ? ' 50 points are in the wallet of its customer.' : ''}`);
+  else say(`${name} ${done}.${isRewarded ? ` ${REVIEW_POINTS} points are in the wallet of its customer.` : ''}`);
 }
 
 /** `list`, `show`, `photos`, `publish`, `refuse` and `takedown`, on a platform that is open. @throws with the sentence to show */

@@ -48,8 +48,8 @@ export const isAnybodys = (cookies: string | undefined): boolean =>
   cookies === undefined || cookies.split(';').every((cookie) => answer.test(cookie));
 
 /**
- * Keeps pages that were rendered for nobody in particular (a request without any cookie that says more than the answer about counting) while the catalogue stays the
- * same. Only whole pages are kept: what failed or moved is asked for again.
+ * Keeps pages that were rendered for nobody in particular (a request without any cookie that says more than the answer
+ * about counting) while the catalogue stays the same. Only whole pages are kept: what failed or moved is asked for again.
  * @param version of the catalogue that a shopper would see now
  */
 export function createGuestPages(version: () => Promise<number>, maxBytes = MAX_BYTES): GuestPages {

@@ -22,7 +22,10 @@ async function requireOwn({ db }: Platform, { userId, orderId }: Asked): Promise
   if (!own) throw notFound();
 }
 
-/** Changes an order once for a key, and answers with what `work` tells: what is said no to is said no to again, what failed can be tried again. */
+/**
+ * Changes an order once for a key, and answers with what `work` tells: what is said no to is said no to again, what
+ * failed can be tried again.
+ */
 export async function changeOnce(
   platform: Platform,
   asked: Asked,

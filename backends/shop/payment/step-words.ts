@@ -1,3 +1,4 @@
+import { REVIEW_POINTS } from '#machines/rules/site/constants.ts';
 /** What the mails about the steps of an order say; `short` is for a text message. None of them names an amount. */
 export const stepWords = {
   baking: {
@@ -22,7 +23,7 @@ export const stepWords = {
     subject: (order_id: string) => `Your order ${order_id} has been delivered`,
     body: (order_id: string, hasPhoto: boolean, review: string) => [
       `Order ${order_id} has been handed over.${hasPhoto ? ' The rider took a photo at the door; the link below shows it.' : ''}`,
-      `How was it? A line or two helps other shoppers and our bakers, and brings you 50 points: ${review}`,
+      `How was it? A line or two helps other shoppers and our bakers, and brings you ${REVIEW_POINTS} points: ${review}`,
     ],
     short: (order_id: string, review: string) =>
       `order ${order_id} has been delivered. Tell us how it was: ${review} Your order:`,

@@ -1,3 +1,5 @@
+import { REVIEW_POINTS } from '#machines/rules/site/constants.ts';
+
 /** What somebody who reviews an order is told. */
 export const reviewWords = {
   notDelivered: 'You can review this order as soon as it has been delivered.',
@@ -20,10 +22,10 @@ export const reviewLetterWords = {
     subject: (title: string) => `Your review of ${title} is on our pages`,
     body: (title: string, isRewarded: boolean) => [
       `Thank you for your review of ${title}. Everybody can read it now.`,
-      ...(isRewarded ? ['Your 50 points for it are in your wallet, ready for your next order.'] : []),
+      ...(isRewarded ? [`Your ${REVIEW_POINTS} points for it are in your wallet, ready for your next order.`] : []),
     ],
     short: (title: string, isRewarded: boolean) =>
-      `your review of ${title} is on our pages.${isRewarded ? ' 50 points are in your wallet.' : ''} Your order:`,
+      `your review of ${title} is on our pages.${isRewarded ? ` ${REVIEW_POINTS} points are in your wallet.` : ''} Your order:`,
   },
   refused: {
     subject: (title: string) => `We cannot show your review of ${title}`,

@@ -1,9 +1,7 @@
 import { withOutcome } from '../../kit/params.ts';
 import { withSlowHint } from '../../kit/slow-hint.ts';
 import { accountPageSetup } from '../account-page.setup.ts';
-import type { Work } from '../account-page.types.ts';
 
-const nothing: Work = { kind: 'keep' };
 const troubled = { target: 'shown.troubled', actions: 'storeFailure' } as const;
 const unverified = { target: 'shown.troubled', actions: 'storeUnverified' } as const;
 
@@ -12,7 +10,10 @@ export const working = accountPageSetup.createStateConfig({
   invoke: {
     id: 'doWork',
     src: 'doWork',
-    input: ({ context }) => context.work ?? nothing,
+    input: ({ context: { work } }) => {
+      if (work === null) throw new Error('Nothing was asked for');
+      return work;
+    },
     onDone: [
       {
         guard: withOutcome('isOk'),

@@ -9,8 +9,8 @@ const types: Partial<Record<RouteName, PageType>> = {
   product: 'detail_page',
 };
 
-/** Pages whose address is a key: nothing is counted there, and nothing is asked. */
-const secret: readonly RouteName[] = ['customer-location', 'track-order'];
+/** Pages whose address is, or may be, a key: nothing is counted there, and nothing is asked. */
+const secret: readonly RouteName[] = ['customer-location', 'track-order', 'write-review'];
 
 /** What is counted of a page: its path where everybody sees the same, else only its name. null when nothing is. */
 export function pageOf(pathname: string): { readonly page_type: PageType; readonly page: string } | null {

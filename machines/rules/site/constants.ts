@@ -52,6 +52,9 @@ export const FIXED_IDS = {
 /** CPN-09: paise that a percentage takes off in all, unless its offer says another amount. */
 export const OFFER_TOTAL = 50_000;
 
+/** CPN-08: what the first published review of an order brings; the setting says how many rupees they are. */
+export const REVIEW_POINTS = 50;
+
 /** The most pieces of one product that a cart takes. */
 export const MAX_QUANTITY = 99;
 

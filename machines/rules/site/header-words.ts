@@ -1,3 +1,5 @@
+import { REVIEW_POINTS } from './constants.ts';
+
 /** The entries of the account's menu (HDR-05, HDR-08 to HDR-10). */
 export const headerWords = {
   orders: 'My Orders',
@@ -13,6 +15,6 @@ export const headerWords = {
   settings: 'Account Settings',
   about: 'About Us',
   whatsApp: 'WhatsApp',
-  reviewReward: 'Submit Review & Earn 50 Points',
+  reviewReward: `Submit Review & Earn ${REVIEW_POINTS} Points`,
   guestGreeting: 'Hey Guest! Login now!',
 } as const;

@@ -9,6 +9,7 @@ import {
   type AccountPageName,
 } from '#machines/account-page/index.ts';
 import { statePath } from '#machines/kit/state-path.ts';
+import { areSame } from '#src/ui/are-same.ts';
 import {
   Breadcrumbs,
   Button,
@@ -111,5 +112,3 @@ const Failed = ({ actor }: AccountProps) => (
 );
 
 const screens = { guest: Guest, loading: Loading, failed: Failed, shown: Shown } as const;
-
-const areSame = <Value,>(one: Value, other: Value): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -9,6 +9,7 @@ import {
 } from '#machines/account-page/index.ts';
 import { genders } from '#machines/rules/account/profile.ts';
 import { nameTitles, titleLabel } from '#machines/rules/contact/person-name.ts';
+import { areSame } from '#src/ui/are-same.ts';
 import { useApp } from '#src/runtime/app-context.ts';
 import { Button, SelectField, TextField } from '#src/ui/index.ts';
 import styles from './account-page.module.css';
@@ -120,5 +121,3 @@ export function ProfileView({ actor }: { readonly actor: AccountPageActor }) {
     </>
   );
 }
-
-const areSame = <Value,>(one: Value, other: Value): boolean => JSON.stringify(one) === JSON.stringify(other);

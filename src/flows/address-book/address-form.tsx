@@ -12,6 +12,7 @@ import {
   type AddressBookActor,
 } from '#machines/address-book/index.ts';
 import { checkoutWords } from '#machines/checkout/checkout.words.ts';
+import { areSame } from '#src/ui/are-same.ts';
 import { AddressFields } from '#src/flows/checkout/address-fields.tsx';
 import { Button, Notice } from '#src/ui/index.ts';
 import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
@@ -69,5 +70,3 @@ export function AddressForm({ actor }: { readonly actor: AddressBookActor }) {
     </form>
   );
 }
-
-const areSame = <Shown,>(one: Shown, other: Shown): boolean => JSON.stringify(one) === JSON.stringify(other);

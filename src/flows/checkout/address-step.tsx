@@ -12,6 +12,7 @@ import {
   type ShownPlaces,
 } from '#machines/checkout/index.ts';
 import { fieldLength, type TypedField } from '#machines/rules/order/delivery-form.ts';
+import { areSame } from '#src/ui/are-same.ts';
 import { Button, FieldError, Notice, TextField } from '#src/ui/index.ts';
 import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
 import { focusWhenLost } from '#src/ui/focus.ts';
@@ -100,8 +101,6 @@ export function AddressStep({ actor }: { readonly actor: CheckoutActor }) {
     </form>
   );
 }
-
-const areSame = <Shown,>(one: Shown, other: Shown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const samePlaces = (one: ShownPlaces, other: ShownPlaces): boolean =>
   one.status === other.status && one.cities === other.cities && one.areas === other.areas;

@@ -1,15 +1,16 @@
 import { checkoutWords } from '#machines/checkout/checkout.words.ts';
 import { useSelector } from '@xstate/react';
-import { selectMembership, type CheckoutActor, type ShownMembership } from '#machines/checkout/index.ts';
+import { selectMembership, type CheckoutActor } from '#machines/checkout/index.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { dayAsSaid } from '#machines/rules/order/dates.ts';
+import { areSame } from '#src/ui/are-same.ts';
 import styles from './membership-choice.module.css';
 
 const words = checkoutWords.review.member;
 
 /** What a member gets of this order, and the way to become one; nobody is one without asking. */
 export function MembershipChoice({ actor }: { readonly actor: CheckoutActor }) {
-  const shown = useSelector(actor, selectMembership, isSame);
+  const shown = useSelector(actor, selectMembership, areSame);
   if (shown === null) return null;
   const { until, isWanted, percent, most } = shown;
   if (until !== null) {
@@ -34,6 +35,3 @@ export function MembershipChoice({ actor }: { readonly actor: CheckoutActor }) {
     </div>
   );
 }
-
-const isSame = (one: ShownMembership | null, other: ShownMembership | null): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);

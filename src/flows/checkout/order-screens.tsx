@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectChange, selectLost, selectOrder, type CheckoutActor } from '#machines/checkout/index.ts';
 import { checkoutWords as words } from '#machines/checkout/checkout.words.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
+import { areSame } from '#src/ui/are-same.ts';
 import { Button, EmptyState, Notice, Spinner } from '#src/ui/index.ts';
 import { focusWhenLost } from '#src/ui/focus.ts';
 import { ChangedLines } from './changed-lines.tsx';
@@ -11,7 +12,7 @@ type Props = { readonly actor: CheckoutActor };
 
 /** 409: what was seen and what is now, line by line, and what has to be decided. */
 export function ChangedScreen({ actor }: Props) {
-  const change = useSelector(actor, selectChange, sameChange);
+  const change = useSelector(actor, selectChange, areSame);
   if (change === null) return null;
   return (
     <section className={styles['card']} aria-labelledby="changed-title">
@@ -48,9 +49,6 @@ export function ChangedScreen({ actor }: Props) {
     </section>
   );
 }
-
-const sameChange = (one: ReturnType<typeof selectChange>, other: ReturnType<typeof selectChange>): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 /** Nobody knows yet whether there is an order: the same one is asked for again, never another. */
 export function LostScreen({ actor }: Props) {

@@ -14,6 +14,7 @@ import {
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { selectIsTimeOver } from '#machines/slot-hold/index.ts';
 import { isPaymentMethod, paymentMethods } from '#machines/rules/order/payment-words.ts';
+import { areSame } from '#src/ui/are-same.ts';
 import { Button, ChoicePills, Notice } from '#src/ui/index.ts';
 import { VpaField } from '#src/ui/vpa-field.tsx';
 import { DeliveryCard, TimeCard } from './delivery-card.tsx';
@@ -22,7 +23,7 @@ import styles from './checkout.module.css';
 
 /** How to pay, and the one button that orders. */
 export function PayStep({ actor }: { readonly actor: CheckoutActor }) {
-  const payment = useSelector(actor, selectPayment, samePayment);
+  const payment = useSelector(actor, selectPayment, areSame);
   const slot = useSelector(actor, selectCheckout)?.delivery?.slot;
   const form = useSelector(actor, selectForm);
   const hold = useSelector(actor, selectSlotHoldActor);
@@ -111,6 +112,3 @@ function Vpa({ actor }: { readonly actor: CheckoutActor }) {
     />
   );
 }
-
-const samePayment = (one: ReturnType<typeof selectPayment>, other: ReturnType<typeof selectPayment>): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);

@@ -9,6 +9,7 @@ import {
   type SlotChoice,
 } from '#machines/checkout/index.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
+import { areSame } from '#src/ui/are-same.ts';
 import { Button, ChoicePills, EmptyState, ErrorState, Notice, PillSkeleton, Spinner } from '#src/ui/index.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
@@ -20,7 +21,7 @@ type Props = { readonly actor: CheckoutActor };
 
 /** The day and the time: what is full or past says so, and cannot be chosen. */
 export function SlotStep({ actor }: Props) {
-  const slots = useSelector(actor, selectSlots, sameSlots);
+  const slots = useSelector(actor, selectSlots, areSame);
   const form = useSelector(actor, selectForm);
   return (
     <>
@@ -164,5 +165,3 @@ function FailedSlots({ actor }: Props) {
     </div>
   );
 }
-
-const sameSlots = (one: ShownSlots, other: ShownSlots): boolean => JSON.stringify(one) === JSON.stringify(other);

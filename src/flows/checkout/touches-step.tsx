@@ -9,6 +9,7 @@ import {
   type CheckoutActor,
 } from '#machines/checkout/index.ts';
 import { touchLength, type TouchChoice, type TouchField } from '#machines/rules/order/touches-form.ts';
+import { areSame } from '#src/ui/are-same.ts';
 import { Button, Notice, TextArea, TextField } from '#src/ui/index.ts';
 import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
 import { focusWhenLost } from '#src/ui/focus.ts';
@@ -105,5 +106,3 @@ export function TouchesStep({ actor }: { readonly actor: CheckoutActor }) {
     </>
   );
 }
-
-const areSame = <Shown,>(one: Shown, other: Shown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -16,6 +16,7 @@ import { statePath } from '#machines/kit/index.ts';
 import { isAsked, type FormValues } from '#machines/rules/forms/form.ts';
 import { dayAsSaid } from '#machines/rules/order/dates.ts';
 import { brand } from '#machines/rules/site/brand.ts';
+import { areSame } from '#src/ui/are-same.ts';
 import { useInBrowser } from '#src/runtime/in-browser.ts';
 import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
 import { focusWhenLost } from '#src/ui/focus.ts';
@@ -51,7 +52,7 @@ function FieldsView({ actor, texts }: FormProps) {
   const isAlive = useInBrowser();
   const typed = useSelector(actor, selectFormValues);
   const values = isAlive ? typed : nothing;
-  const sections = useSelector(actor, selectFormSections, sameText);
+  const sections = useSelector(actor, selectFormSections, areSame);
   const errors = useSelector(actor, selectFormErrors, shallowEqual);
   const isBusy = useSelector(actor, selectIsFormBusy);
   const notice = useSelector(actor, selectFormNotice, shallowEqual);
@@ -103,8 +104,6 @@ function FieldsView({ actor, texts }: FormProps) {
     </form>
   );
 }
-
-const sameText = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 function SentView({ actor, texts }: FormProps) {
   const sent = useSelector(actor, selectSentForm);

@@ -18,6 +18,7 @@ import {
   reminderRelations,
   type ReminderDraft,
 } from '#machines/rules/account/reminders.ts';
+import { areSame } from '#src/ui/are-same.ts';
 import { Button, ChoicePills, FieldError, Notice, SelectField, SlowHint, TextField } from '#src/ui/index.ts';
 import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
 import { focusWhenLost } from '#src/ui/focus.ts';
@@ -113,5 +114,3 @@ export function ReminderForm({ actor }: { readonly actor: OccasionReminderActor 
     </form>
   );
 }
-
-const areSame = <Shown,>(one: Shown, other: Shown): boolean => JSON.stringify(one) === JSON.stringify(other);

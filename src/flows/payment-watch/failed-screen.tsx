@@ -6,6 +6,7 @@ import { formatPaise } from '#machines/rules/order/money.ts';
 import { isPaymentMethod, paymentMethods } from '#machines/rules/order/payment-words.ts';
 import { selectPayment, selectRetry, type PaymentWatchActor } from '#machines/payment-watch/index.ts';
 import { paymentWatchWords } from '#machines/payment-watch/payment-watch.words.ts';
+import { areSame } from '#src/ui/are-same.ts';
 import { focusAsTitle } from '#src/ui/focus.ts';
 import { Anchor, Button, ChoicePills, LinkButton, Notice } from '#src/ui/index.ts';
 import { VpaField } from '#src/ui/vpa-field.tsx';
@@ -18,7 +19,7 @@ type Props = { readonly actor: PaymentWatchActor };
 /** Declined: nothing is charged, and the order waits a while for another try. */
 export function FailedScreen({ actor }: Props) {
   const payment = useSelector(actor, selectPayment);
-  const retry = useSelector(actor, selectRetry, sameRetry);
+  const retry = useSelector(actor, selectRetry, areSame);
   return (
     <section className={styles['card']}>
       <span className={styles['sign']} data-tone="failed">
@@ -93,6 +94,3 @@ function Closed({ actor }: Props) {
     </div>
   );
 }
-
-const sameRetry = (one: ReturnType<typeof selectRetry>, other: ReturnType<typeof selectRetry>): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);

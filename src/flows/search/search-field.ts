@@ -1,3 +1,4 @@
+import { areSame } from '#src/ui/are-same.ts';
 import type { KeyboardEvent } from 'react';
 import {
   selectActiveOption,
@@ -43,8 +44,7 @@ export function searchFieldOf(
 }
 
 /** The handlers read the chart when they are called, so the attributes alone decide. */
-export const isSameField = (one: SearchFieldProps, other: SearchFieldProps): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+export const isSameField = (one: SearchFieldProps, other: SearchFieldProps): boolean => areSame(one, other);
 
 function pressKey(actor: SearchActor, press: KeyboardEvent<HTMLInputElement>, escapes: boolean): void {
   const snapshot = actor.getSnapshot();

@@ -1,11 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
-import {
-  LONGEST_REVIEW,
-  MAX_REVIEW_PHOTOS,
-  reviewAspects,
-  type ReviewDraft,
-} from '#machines/rules/account/review-draft.ts';
+import { LONGEST_REVIEW, MAX_REVIEW_PHOTOS, reviewAspects } from '#machines/rules/account/review-draft.ts';
 import { reviewPhotoPath } from '#machines/rules/account/review-links.ts';
 import { photoIds } from '#machines/rules/forms/photo-list.ts';
 import { photoPath } from '#machines/rules/product/photo.ts';
@@ -24,6 +19,7 @@ import {
   type WriteReviewActor,
 } from '#machines/write-review/index.ts';
 import { writeReviewWords as words } from '#machines/write-review/write-review.words.ts';
+import { areSame } from '#src/ui/are-same.ts';
 import { PhotoList } from '#src/flows/form/photos-field.tsx';
 import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
 import { focusWhenLost } from '#src/ui/focus.ts';
@@ -36,7 +32,7 @@ export function ReviewForm({ actor }: { readonly actor: WriteReviewActor }) {
   const line = useSelector(actor, selectOpenLine);
   const order = useSelector(actor, selectReviewedOrder);
   const link = useSelector(actor, selectReviewLink, sameLink);
-  const draft = useSelector(actor, selectReviewDraft, sameDraft);
+  const draft = useSelector(actor, selectReviewDraft, areSame);
   const starsError = useSelector(actor, selectStarsError);
   const photoError = useSelector(actor, selectPhotoError);
   const trouble = useSelector(actor, selectReviewTrouble);
@@ -121,5 +117,3 @@ export function ReviewForm({ actor }: { readonly actor: WriteReviewActor }) {
 
 const sameLink = (one: ReviewLink, other: ReviewLink): boolean =>
   one.orderId === other.orderId && one.key === other.key;
-
-const sameDraft = (one: ReviewDraft, other: ReviewDraft): boolean => JSON.stringify(one) === JSON.stringify(other);
