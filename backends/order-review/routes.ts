@@ -8,7 +8,7 @@ import { cancelOrder } from '#backends/shop/orders/cancel.ts';
 import { listOtherPlaces, readdressOrder } from '#backends/shop/orders/readdress.ts';
 import { listOtherTimes, rescheduleOrder } from '#backends/shop/orders/reschedule.ts';
 import { invoiceFile } from '#machines/rules/payment/invoice.ts';
-import { readInvoice } from './invoice.ts';
+import { readCreditNote, readInvoice, type DrawnDocument } from './invoice.ts';
 import { listOrders } from './list.ts';
 import { ownOrderId, readOrder } from './store.ts';
 import { deleteReview, listMyReviews } from '#backends/shop/reviews/mine.ts';
@@ -44,6 +44,13 @@ const reviewerOf = (
   { params: { order_id: orderId }, query: { key }, request }: ReviewContext,
 ): Reviewer => ({ orderId, key, auth, address: request.ip });
 
+/** A document as a file of its number; 404 where there is none. */
+function downloaded(document: DrawnDocument | null) {
+  if (!document) throw problem(404, 'NOT_FOUND', platformWords.notFound);
+  const disposition = `attachment; filename="${invoiceFile(document.number)}"`;
+  return { status: 200, body: document.pdf, headers: { 'content-disposition': disposition } } as const;
+}
+
 /** Serves openapi/order-review.yaml. */
 export const handlers = (platform: Platform, streams: TrackingStreams): Handlers<operations> => ({
   getHealth: async () => ({
@@ -62,12 +69,11 @@ export const handlers = (platform: Platform, streams: TrackingStreams): Handlers
     return { status: 200, body: { success: true, data: order } };
   },
 
-  getInvoice: async ({ auth, params }) => {
-    const invoice = await readInvoice(platform, customerOf(auth).userId, params.order_id);
-    if (!invoice) throw problem(404, 'NOT_FOUND', platformWords.notFound);
-    const file = invoiceFile(invoice.invoiceNo);
-    return { status: 200, body: invoice.pdf, headers: { 'content-disposition': `attachment; filename="${file}"` } };
-  },
+  getInvoice: async ({ auth, params }) =>
+    downloaded(await readInvoice(platform, customerOf(auth).userId, params.order_id)),
+
+  getCreditNote: async ({ auth, params }) =>
+    downloaded(await readCreditNote(platform, customerOf(auth).userId, params.order_id)),
 
   getTrackingKey: async ({ auth, params }) => {
     const order_id = await ownOrderId(platform, customerOf(auth).userId, params.order_id);

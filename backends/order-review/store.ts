@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { slots } from '#backends/db/schema/cart.ts';
-import { invoices } from '#backends/db/schema/invoice.ts';
+import { creditNotes, invoices } from '#backends/db/schema/invoice.ts';
 import { orderEvents, orderLines, orders, refunds } from '#backends/db/schema/order.ts';
 import { isoInIndia } from '#machines/rules/order/india-time.ts';
 import { labelOf } from '#backends/shop/places/slots.ts';
@@ -45,10 +45,11 @@ export const timelineOf = (state: OrderState, events: readonly StoredEvent[]): O
 export async function readOrder(platform: Platform, userId: string, orderId: string): Promise<Order | null> {
   const { db } = platform;
   const [row] = await db
-    .select({ order: orders, slot: slots, invoiceNo: invoices.invoiceNo })
+    .select({ order: orders, slot: slots, invoiceNo: invoices.invoiceNo, creditNoteNo: creditNotes.creditNoteNo })
     .from(orders)
     .innerJoin(slots, eq(slots.slotId, orders.slotId))
     .leftJoin(invoices, eq(invoices.orderId, orders.orderId))
+    .leftJoin(creditNotes, eq(creditNotes.orderId, orders.orderId))
     .where(and(eq(orders.orderId, orderId), eq(orders.userId, userId)));
   const payment = row && (await latestPayment(db, orderId));
   if (!row || !payment) return null;
@@ -117,6 +118,7 @@ export async function readOrder(platform: Platform, userId: string, orderId: str
       lines: linesBlockedBecause(order, [payment], now),
     },
     invoice_no: row.invoiceNo,
+    credit_note_no: row.creditNoteNo,
     timeline: timelineOf(order.state, events),
   };
 }

@@ -1,4 +1,5 @@
 import type { Order } from '../domain/index.ts';
+import { orderPageWords as words } from './order-page.words.ts';
 import { canPay } from './order-page.setup.ts';
 import type { OrderPageSnapshot, Spot } from './order-page.types.ts';
 
@@ -17,6 +18,13 @@ export const selectScreen = (snapshot: OrderPageSnapshot): OrderScreen =>
 export const selectShownOrder = ({ context }: OrderPageSnapshot): Order | null => context.order;
 
 export type ShownMap = { readonly spot: Spot; readonly mapsKey: string | null };
+
+/** What becomes of the money of an order that could not be delivered; null for every other. */
+export const selectEnded = ({ state, payment, credit_note_no }: Order): string | null => {
+  const { given, unpaid, withdrawn } = words.ended;
+  if (state === 'returned') return payment.refund === null && payment.status === 'expired' ? unpaid : given;
+  return state === 'cancelled' && credit_note_no !== null ? withdrawn : null;
+};
 
 /** Where the map shows the delivery; null for an address in words only. */
 export const selectMap = (snapshot: OrderPageSnapshot): ShownMap | null => {

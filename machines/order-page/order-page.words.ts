@@ -59,8 +59,15 @@ export const orderPageWords = {
     map: (area: string, city: string) => `Map of ${area}, ${city}`,
   },
   bill: { label: 'What you ordered', title: 'Your items', quantity: (pieces: number) => `Quantity ${pieces}` },
+  ended: {
+    given:
+      'Nobody could take it, so you get back everything that you paid for it. A coupon or stamps that you used can be used again.',
+    unpaid: 'Nobody could take it. You had not paid for it, so nothing is owed.',
+    withdrawn: 'We are sorry that we could not bring it. You get back everything that you paid for it.',
+  },
   invoice: {
     get: 'Download invoice (PDF)',
+    getCreditNote: 'Download credit note (PDF)',
     later: 'Your invoice will be here as soon as we begin to make your order.',
   },
   loading: { title: 'Your order', label: 'Loading your order' },

@@ -11,18 +11,28 @@ const orderSetup = setup({
     sendPurchase: effect,
     sendLapsedNotice: effect,
     sendCancelNotice: effect,
+    sendWithdrawNotice: effect,
+    sendReturnNotice: effect,
     sendChangeNotice: effect,
     clearReservation: effect,
+    clearBenefits: effect,
     sendCartBack: effect,
     sendRefund: effect,
     sendStamps: effect,
     storeInvoice: effect,
+    storeCreditNote: effect,
   } satisfies Record<OrderEffect, () => undefined>,
 });
 
 const isInTime = {
   type: 'isInTime',
   params: ({ event }: { event: Extract<OrderEvent, { is_in_time: boolean }> }) => ({ is_in_time: event.is_in_time }),
+} as const;
+
+/** The money goes back before the shop says so; of an order with an invoice a credit note takes it back. */
+const withdrawal = {
+  target: 'cancelled',
+  actions: ['clearReservation', 'sendRefund', 'storeCreditNote', 'sendWithdrawNotice'],
 } as const;
 
 /**
@@ -42,6 +52,7 @@ export const orderMachine = orderSetup.createMachine({
         'payment.lapsed': { target: 'cancelled', actions: ['clearReservation', 'sendCartBack', 'sendLapsedNotice'] },
         'lines.change': 'placed',
         'order.cancel': { target: 'cancelled', actions: ['clearReservation', 'sendCartBack', 'sendCancelNotice'] },
+        'order.withdraw': { target: 'cancelled', actions: ['clearReservation', 'sendCartBack', 'sendWithdrawNotice'] },
       },
     },
     confirmed: {
@@ -55,16 +66,23 @@ export const orderMachine = orderSetup.createMachine({
           target: 'cancelled',
           actions: ['clearReservation', 'sendRefund', 'sendCancelNotice'],
         },
+        'order.withdraw': withdrawal,
       },
     },
-    baking: { on: { 'box.packed': 'packed' } },
-    packed: { on: { 'rider.departed': 'outForDelivery' } },
+    baking: { on: { 'box.packed': 'packed', 'order.withdraw': withdrawal } },
+    packed: { on: { 'rider.departed': 'outForDelivery', 'order.withdraw': withdrawal } },
     outForDelivery: {
       on: { 'box.delivered': { target: 'delivered', actions: 'sendStamps' }, 'delivery.failed': 'undelivered' },
     },
     undelivered: {
       description: 'The rider could not hand it over: another try, or back to the kitchen',
-      on: { 'rider.departed': 'outForDelivery', 'box.returned': 'returned' },
+      on: {
+        'rider.departed': 'outForDelivery',
+        'box.returned': {
+          target: 'returned',
+          actions: ['clearBenefits', 'sendRefund', 'storeCreditNote', 'sendReturnNotice'],
+        },
+      },
     },
     delivered: { type: 'final' },
     returned: { type: 'final' },

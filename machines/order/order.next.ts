@@ -29,12 +29,16 @@ const effects: Record<OrderEffect, true> = {
   sendPurchase: true,
   sendLapsedNotice: true,
   sendCancelNotice: true,
+  sendWithdrawNotice: true,
+  sendReturnNotice: true,
   sendChangeNotice: true,
   clearReservation: true,
+  clearBenefits: true,
   sendCartBack: true,
   sendRefund: true,
   sendStamps: true,
   storeInvoice: true,
+  storeCreditNote: true,
 };
 const isEffect = (type: string): type is OrderEffect => Object.hasOwn(effects, type);
 

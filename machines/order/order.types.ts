@@ -23,8 +23,10 @@ export type OrderEvent =
   | { type: 'delivery.failed' }
   /** the box is back, and no rider tries again */
   | { type: 'box.returned' }
-  /** the shop or the shopper calls an order off; `is_in_time` unless a shopper asks after the cut-off */
+  /** the shopper calls an order off */
   | { type: 'order.cancel'; is_in_time: boolean }
+  /** the shop cannot make or bring it, and calls it off */
+  | { type: 'order.withdraw' }
   /** the shopper wants another delivery time */
   | { type: 'order.reschedule'; is_in_time: boolean }
   /** the shopper sends it to another address or person */
@@ -40,10 +42,16 @@ export type OrderEffect =
   | 'sendLapsedNotice'
   /** tell the shopper, once, that the order is called off */
   | 'sendCancelNotice'
+  /** tell the shopper, once, that the shop has called the order off */
+  | 'sendWithdrawNotice'
+  /** tell the shopper, once, that the box came back, and what goes back to them */
+  | 'sendReturnNotice'
   /** tell the shopper where and when a paid order goes now */
   | 'sendChangeNotice'
   /** give the coupon, the slot and the pieces back to the shop */
   | 'clearReservation'
+  /** give back what was used for an order whose slot and pieces are gone: coupon, stamps, discount and wallet */
+  | 'clearBenefits'
   /** put the lines back into the shopper's cart */
   | 'sendCartBack'
   /** give the money back */
@@ -51,4 +59,6 @@ export type OrderEffect =
   /** give the shopper the stamps of a delivered order */
   | 'sendStamps'
   /** make the invoice: from here on nothing of the order changes */
-  | 'storeInvoice';
+  | 'storeInvoice'
+  /** take the invoice back by a credit note; nothing where there is none */
+  | 'storeCreditNote';

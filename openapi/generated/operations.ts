@@ -102,6 +102,7 @@ export const operations = {
     'GET /orders': { id: 'listOrders', retry: 'read' },
     'GET /orders/{order_id}': { id: 'getOrder', retry: 'read' },
     'GET /orders/{order_id}/invoice': { id: 'getInvoice', retry: 'read' },
+    'GET /orders/{order_id}/credit-note': { id: 'getCreditNote', retry: 'read' },
     'GET /orders/{order_id}/tracking': { id: 'getTrackingKey', retry: 'read' },
     'POST /orders/{order_id}/cancel': { id: 'cancelOrder', retry: 'keyed' },
     'POST /orders/{order_id}/reschedule': { id: 'rescheduleOrder', retry: 'keyed' },

@@ -80,6 +80,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{order_id}/credit-note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The credit note that takes the invoice of an order back, as PDF
+         * @description The buyer only; other people's orders answer exactly like unknown ones, and so does an order without a credit note. It is made when the box comes back, or when the shop calls an order off that has an invoice, and never changed. Never cached.
+         */
+        get: operations["getCreditNote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{order_id}/tracking": {
         parameters: {
             query?: never;
@@ -515,6 +535,8 @@ export interface components {
             };
             /** @description The number of its invoice; null before there is one. */
             invoice_no: string | null;
+            /** @description The number of what took its invoice back; null while it stands. */
+            credit_note_no: string | null;
             timeline: {
                 state: components["schemas"]["OrderState"];
                 label: string;
@@ -1208,6 +1230,7 @@ export interface operations {
                      *           "lines": "Only an order that is not paid yet can be changed like this."
                      *         },
                      *         "invoice_no": null,
+                     *         "credit_note_no": null,
                      *         "timeline": [
                      *           {
                      *             "state": "placed",
@@ -1250,6 +1273,33 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The invoice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    getCreditNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The credit note. */
             200: {
                 headers: {
                     [name: string]: unknown;

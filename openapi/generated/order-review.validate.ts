@@ -25,7 +25,7 @@ const DeliverySlot: Shape = object({ date: text, label: text, start: text, end: 
 const Txnid: Shape = text;
 const PaymentState: Shape = one('created', 'awaiting_bank', 'pending', 'paid', 'failed', 'expired', 'due', 'refunded');
 const RefundTo: Shape = one('source', 'wallet');
-const Order: Shape = object({ order_id: OrderId, state: OrderState, placed_at: text, lines: list(OrderLine, 1), price_items: list(PriceItem), grand_total: integer, recipient_name: text, recipient_phone: text, sender_name: text, sender_phone: SenderPhone, sender_mail: SenderMail, gift_note: GiftNote, name_on_card: NameOnCard, is_sender_hidden: IsSenderHidden, is_price_hidden: IsPriceHidden, address: Address, slot: DeliverySlot, payment: object({ txnid: Txnid, status: PaymentState, payment_method: PaidBy, amount: integer, can_retry: flag, refund: orNull(object({ amount: integer, to: RefundTo, is_done: flag })) }), change_until: text, blocked: object({ cancel: orNull(text), reschedule: orNull(text), readdress: orNull(text), lines: orNull(text) }), invoice_no: orNull(text), timeline: list(object({ state: OrderState, label: text, at: orNull(text) })) });
+const Order: Shape = object({ order_id: OrderId, state: OrderState, placed_at: text, lines: list(OrderLine, 1), price_items: list(PriceItem), grand_total: integer, recipient_name: text, recipient_phone: text, sender_name: text, sender_phone: SenderPhone, sender_mail: SenderMail, gift_note: GiftNote, name_on_card: NameOnCard, is_sender_hidden: IsSenderHidden, is_price_hidden: IsPriceHidden, address: Address, slot: DeliverySlot, payment: object({ txnid: Txnid, status: PaymentState, payment_method: PaidBy, amount: integer, can_retry: flag, refund: orNull(object({ amount: integer, to: RefundTo, is_done: flag })) }), change_until: text, blocked: object({ cancel: orNull(text), reschedule: orNull(text), readdress: orNull(text), lines: orNull(text) }), invoice_no: orNull(text), credit_note_no: orNull(text), timeline: list(object({ state: OrderState, label: text, at: orNull(text) })) });
 const OrderAnswer: Shape = object({ success: one(true), data: Order });
 const TrackingKey: Shape = object({ order_id: OrderId, key: text });
 const TrackingKeyAnswer: Shape = object({ success: one(true), data: TrackingKey });
@@ -56,6 +56,7 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'GET /orders': { 200: OrdersAnswer },
   'GET /orders/{order_id}': { 200: OrderAnswer },
   'GET /orders/{order_id}/invoice': {  },
+  'GET /orders/{order_id}/credit-note': {  },
   'GET /orders/{order_id}/tracking': { 200: TrackingKeyAnswer },
   'POST /orders/{order_id}/cancel': { 200: OrderCancelledAnswer },
   'POST /orders/{order_id}/reschedule': { 200: OrderChangedAnswer },

@@ -6,6 +6,8 @@ Steps: bake, pack, depart, deliver, fail, return, cancel. What the order cannot 
 
   --rider NAME   who leaves with the box, for depart
   --reason WHY   why it could not be handed over, for fail: nobody_home, wrong_address, refused, unreachable
+  --refund TO    where the money of a box that came back or of a cancelled order goes, for return and cancel:
+                 source (how it was paid, unless said otherwise) or wallet
   --photo FILE   the picture of the box at the door, for deliver; without it the shop draws one, "none" leaves it out
 
   npm run order -- ORDER               says where an order is and what can be done with it

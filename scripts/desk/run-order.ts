@@ -9,6 +9,7 @@ import { render } from '#backends/pictures/render.ts';
 import type { Env } from '#backends/platform/env/index.ts';
 import { createPlatform, type Platform } from '#backends/platform/platform.ts';
 import { openDatabase } from '#backends/platform/postgres/index.ts';
+import type { RefundTo } from '#backends/shop/orders/cancel.ts';
 import { describeSlot } from '#backends/shop/places/slots.ts';
 import {
   failures,
@@ -39,8 +40,16 @@ const stateWords: Record<OrderState, string> = {
   cancelled: 'is cancelled',
 };
 
+const refundPlaces: readonly RefundTo[] = ['source', 'wallet'];
+
 type Say = (line: string) => void;
-type Wanted = { rider: string | undefined; photo: string | undefined; reason: Failure; pace: number };
+type Wanted = {
+  rider: string | undefined;
+  photo: string | undefined;
+  reason: Failure;
+  pace: number;
+  refundTo: RefundTo;
+};
 
 const possibleWords = (possible: readonly Move['type'][]): string =>
   possible.length === 0 ? 'Nothing can be done with it here.' : `What can be done now: ${possible.join(', ')}.`;
@@ -74,6 +83,7 @@ async function moveOf(platform: Platform, orderId: string, type: Move['type'], w
   if (type === 'depart')
     return { type, rider: wanted.rider ?? riders[orderId.charCodeAt(11) % riders.length] ?? 'Ravi' };
   if (type === 'deliver') return { type, photo: await proofOf(platform, orderId, wanted.photo) };
+  if (type === 'return' || type === 'cancel') return { type, refundTo: wanted.refundTo };
   return type === 'fail' ? { type, reason: wanted.reason } : { type };
 }
 
@@ -140,6 +150,7 @@ export async function commandOrder(words: readonly string[], platform: Platform,
       rider: { type: 'string' },
       photo: { type: 'string' },
       reason: { type: 'string', default: 'nobody_home' },
+      refund: { type: 'string', default: 'source' },
       pace: { type: 'string', default: '5' },
       day: { type: 'boolean', default: false },
     },
@@ -149,10 +160,13 @@ export async function commandOrder(words: readonly string[], platform: Platform,
   if (first === undefined || !(pace >= 0)) throw new Error(USAGE);
   const reason = failures.find((one) => one === values.reason);
   if (reason === undefined) throw new Error(`--reason is one of ${failures.join(', ')}.`);
+  const refundTo = refundPlaces.find((one) => one === values.refund);
+  if (refundTo === undefined) throw new Error(`--refund is one of ${refundPlaces.join(', ')}.`);
   const wanted: Wanted = {
     rider: values.rider?.trim().split(/\s/)[0]?.slice(0, 60),
     photo: values.photo,
     reason,
+    refundTo,
     pace,
   };
   if (first === 'list') return list(platform, say);

@@ -10,6 +10,7 @@ import { saveCard, takeRazorpayEvent } from './a-payment.ts';
 import type { ContractShop } from './contract-shop.ts';
 import { fillAHamper } from './fill-a-hamper.ts';
 import { followAnOrder } from './follow-an-order.ts';
+import { download, withdraw } from './papers.ts';
 import { rememberDays } from './remember-days.ts';
 import { reviewAnOrder } from './review-an-order.ts';
 import { sendElsewhere } from './send-elsewhere.ts';
@@ -170,7 +171,7 @@ export async function spendADay(shop: ContractShop): Promise<void> {
     ids: { order_id: string; txnid: string },
   ) => {
     const event = {
-      event_id: `evt-${type}`,
+      event_id: `evt-${type}-${ids.order_id}`,
       type,
       ...ids,
       amount,
@@ -252,11 +253,7 @@ export async function spendADay(shop: ContractShop): Promise<void> {
   await sendElsewhere(clients, paid.order_id);
   await followAnOrder(shop, clients, paid.order_id);
   await reviewAnOrder(shop, { clients, jar }, { order_id: paid.order_id, photo: id });
-  const invoice = await app.inject({
-    url: `/b/order-review/orders/${paid.order_id}/invoice`,
-    headers: { host, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
-  });
-  expect(invoice.headers['content-type']).toBe('application/pdf');
+  await download(shop, jar, `${paid.order_id}/invoice`);
 
   const { data: oldOrder } = await taken(call(cart.GET('/reorder', { params: { query: own } })));
   const once = { params: { header: { 'Idempotency-Key': 'a-day-again' } }, body: { ...own, seen: oldOrder.seen } };
@@ -281,6 +278,10 @@ export async function spendADay(shop: ContractShop): Promise<void> {
     body: { refund_to: 'wallet' },
   } as const;
   await taken(call(orderReview.POST('/orders/{order_id}/cancel', off)));
+
+  const third = await order('third-attempt');
+  await pay('payment.paid', third.amount, { order_id: third.order_id, txnid: third.txnid });
+  await withdraw(shop, jar, third.order_id);
 
   await taken(call(user.POST('/fa/users/logout')));
   clock.advance(2 * 60_000);

@@ -1,4 +1,5 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { orders } from './order.ts';
 
@@ -46,6 +47,31 @@ export const invoices = pgTable('invoices', {
 
 /** The last number of each financial year; numbers have no gaps. */
 export const invoiceNumbers = pgTable('invoice_numbers', {
+  year: text('year').primaryKey(),
+  last: integer('last').notNull(),
+});
+
+/** What takes an invoice back in full, made once and never changed: its box came back, or the shop called it off. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    creditNoteNo: text('credit_note_no').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .unique()
+      .references(() => orders.orderId),
+    invoiceNo: text('invoice_no')
+      .notNull()
+      .unique()
+      .references(() => invoices.invoiceNo),
+    reason: text('reason', { enum: ['returned', 'withdrawn'] }).notNull(),
+    issuedAt: instant('issued_at').notNull(),
+  },
+  (table) => [check('credit_notes_reason', sql`${table.reason} in ('returned', 'withdrawn')`)],
+);
+
+/** The last number of each financial year in the credit notes' own series; without gaps too. */
+export const creditNoteNumbers = pgTable('credit_note_numbers', {
   year: text('year').primaryKey(),
   last: integer('last').notNull(),
 });

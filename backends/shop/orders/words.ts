@@ -8,7 +8,7 @@ const states: Record<Exclude<OrderState, 'confirmed'>, string> = {
   outForDelivery: 'It is on its way, so it cannot be changed any more.',
   undelivered: 'It is with our rider, so it cannot be changed any more.',
   delivered: 'It has been delivered.',
-  returned: 'It came back to our kitchen. Please write to us about it.',
+  returned: 'It came back to our kitchen, and what you paid goes back to you.',
   cancelled: 'This order is cancelled.',
 };
 

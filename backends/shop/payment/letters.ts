@@ -159,20 +159,49 @@ export const lapsedLetter = (orderId: string): Letter => ({
   short: words.lapsed.short(orderId),
 });
 
-/** The order is called off. @param back what goes back to a bank or a wallet, in paise @param isCartBack it was not paid */
-export function cancelledLetter(
-  { orderId, walletUsed }: { orderId: string; walletUsed: number },
-  { back, isCartBack }: { back: number; isCartBack: boolean },
-): Letter {
-  const paid = back === 0 ? null : formatPaise(back);
-  const wallet = walletUsed === 0 ? null : formatPaise(walletUsed);
+/** What an order that is over gives back; `back` goes to a bank or a wallet, in paise. */
+export type GivenBack = {
+  readonly back: number;
+  /** it was not paid */
+  readonly isCartBack: boolean;
+  readonly hasCreditNote: boolean;
+};
+type EndedOrder = Pick<typeof orders.$inferSelect, 'orderId' | 'walletUsed'>;
+
+const moneyBack = ({ walletUsed }: EndedOrder, { back }: GivenBack) => ({
+  paid: back === 0 ? null : formatPaise(back),
+  wallet: walletUsed === 0 ? null : formatPaise(walletUsed),
+});
+
+/** The order is called off by its shopper. */
+export function cancelledLetter(order: EndedOrder, given: GivenBack): Letter {
+  const says = { ...moneyBack(order, given), isCartBack: given.isCartBack };
   return {
     key: 'order.cancelled',
-    subject: words.cancelled.subject(orderId),
-    body: words.cancelled.body(orderId, { paid, wallet, isCartBack }),
-    short: words.cancelled.short(orderId, { paid, wallet, isCartBack }),
+    subject: words.cancelled.subject(order.orderId),
+    body: words.cancelled.body(order.orderId, says),
+    short: words.cancelled.short(order.orderId, says),
   };
 }
+
+/** The order is called off by the shop. */
+export function withdrawnLetter(order: EndedOrder, given: GivenBack): Letter {
+  const says = { ...moneyBack(order, given), isCartBack: given.isCartBack };
+  return {
+    key: 'order.withdrawn',
+    subject: words.withdrawn.subject(order.orderId),
+    body: words.withdrawn.body(order.orderId, says, given.hasCreditNote),
+    short: words.withdrawn.short(order.orderId, says),
+  };
+}
+
+/** The box is back, and no rider tries again. */
+export const returnedLetter = (order: EndedOrder, given: GivenBack): Letter => ({
+  key: 'order.returned',
+  subject: words.returned.subject(order.orderId),
+  body: words.returned.body(order.orderId, moneyBack(order, given)),
+  short: words.returned.short(order.orderId, moneyBack(order, given)),
+});
 
 /** The order goes at another time, or to another place. @param step numbers the letters of one order */
 export const changedLetter = ({ order, when }: MailedOrder, step: number): Letter => ({

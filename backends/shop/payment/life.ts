@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import { nextOrderState } from '#machines/order/index.ts';
 import type { OrderEffect, OrderEvent } from '#machines/order/index.ts';
 import { firstPaymentState, nextPaymentState } from '#machines/payment/index.ts';
@@ -9,13 +9,22 @@ import type { Platform } from '#backends/platform/platform.ts';
 import { customerName } from './payer/customer-name.ts';
 import { creditWallet } from '#backends/shop/wallet/index.ts';
 import { newRefundId, newTxnid } from './ids.ts';
-import { postCancelNotice, postChangeNotice, postConfirmation, postLapsedNotice, postStep } from './messages.ts';
+import {
+  postCancelNotice,
+  postChangeNotice,
+  postConfirmation,
+  postLapsedNotice,
+  postReturnNotice,
+  postStep,
+  postWithdrawNotice,
+} from './messages.ts';
 import { createPaymentProvider } from './providers/create-provider.ts';
 import { isBankMethod, type Payer, type PaymentIntent, type PaymentMethod } from './provider.ts';
 import { sealPayer } from './payer/payer.ts';
 import type { ChosenPayer } from './payer/chosen-payer.ts';
-import { returnCart, returnReservation } from './reservation.ts';
+import { returnBenefits, returnCart, returnReservation } from './reservation.ts';
 import { countPurchase } from '#backends/shop/events/purchase.ts';
+import { issueCreditNote } from '#backends/shop/orders/invoices/credit-note.ts';
 import { issueInvoice } from '#backends/shop/orders/invoices/issue.ts';
 import { rewardMember } from '#backends/shop/benefits/membership.ts';
 import { rewardOccasion } from '#backends/shop/reminders/offers.ts';
@@ -23,6 +32,9 @@ import { earnStamp } from '#backends/shop/stamps/stamps.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
+
+/** Why money goes back that came for an order that waited for none. */
+export const LATE_MONEY = 'order not waiting';
 
 export const REFUND_TASK = 'payment.refund';
 export const EXPIRY_TASK = 'order.expire';
@@ -47,13 +59,13 @@ export async function lockPayment(tx: Tx, txnid: string): Promise<{ order: Order
 export const paymentsOf = (tx: Tx, orderId: string): Promise<PaymentRow[]> =>
   tx.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.attempt));
 
-/** The latest attempt to pay an order. */
+/** The attempt that pays an order, by money or by a promise of cash; the latest one of an order without such. */
 export async function latestPayment(tx: Pick<Tx, 'select'>, orderId: string): Promise<PaymentRow | null> {
   const [payment] = await tx
     .select()
     .from(payments)
     .where(eq(payments.orderId, orderId))
-    .orderBy(desc(payments.attempt))
+    .orderBy(desc(inArray(payments.state, ['paid', 'due'])), desc(payments.attempt))
     .limit(1);
   return payment ?? null;
 }
@@ -96,10 +108,14 @@ const orderEffects: Record<OrderEffect, (platform: Platform, tx: Tx, order: Orde
   sendPurchase: countPurchase,
   sendLapsedNotice: postLapsedNotice,
   sendCancelNotice: postCancelNotice,
+  sendWithdrawNotice: postWithdrawNotice,
+  sendReturnNotice: postReturnNotice,
   sendChangeNotice: postChangeNotice,
   clearReservation: returnReservation,
+  clearBenefits: returnBenefits,
   sendCartBack: returnCart,
   storeInvoice: issueInvoice,
+  storeCreditNote: issueCreditNote,
   async sendStamps(platform, tx, order) {
     await earnStamp(platform, tx, order);
     await rewardMember(platform, tx, order);
@@ -168,7 +184,7 @@ async function closeWithoutBank({ clock }: Platform, tx: Tx, payment: PaymentRow
   await tx.update(payments).set({ state: 'refunded', changedAt: now }).where(eq(payments.txnid, txnid));
 }
 
-/** Money that nobody waited for goes back to where it came from; that of a cancelled order goes where its shopper wants. */
+/** Money that nobody waited for goes back to where it came from; that of an order that is over, where its shopper wants. */
 async function startRefund(
   platform: Platform,
   tx: Tx,
@@ -178,10 +194,11 @@ async function startRefund(
 ): Promise<void> {
   const refundId = newRefundId();
   const now = platform.clock.now();
-  const isCancelled = event === 'refund.requested';
-  const destination = isCancelled ? (order.refundTo ?? 'source') : 'source';
+  const isRequested = event === 'refund.requested';
+  const destination = isRequested ? (order.refundTo ?? 'source') : 'source';
   const { txnid, orderId, amount } = payment;
-  const reason = isCancelled ? 'order cancelled' : 'order not waiting';
+  const ended = order.state === 'returned' ? 'box returned' : 'order cancelled';
+  const reason = isRequested ? ended : LATE_MONEY;
   if (payment.method === 'wallet') return closeWithoutBank(platform, tx, payment, reason);
   const doneAt = destination === 'wallet' ? now : null;
   await tx.insert(refunds).values({ refundId, txnid, orderId, amount, reason, destination, requestedAt: now, doneAt });

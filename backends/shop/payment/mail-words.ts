@@ -6,7 +6,24 @@ const stamps = `3 ${brand.name} Stamps`;
 /** A number of India with its country code; anything else as it is. */
 const dialled = (contact: string): string => (/^\d{10}$/.test(contact) ? `+91 ${contact}` : contact);
 
-type GivenBack = { readonly paid: string | null; readonly wallet: string | null; readonly isCartBack: boolean };
+type MoneyBack = { readonly paid: string | null; readonly wallet: string | null };
+type GivenBack = MoneyBack & { readonly isCartBack: boolean };
+
+const moneyBack = ({ paid, wallet }: MoneyBack): string[] => [
+  ...(paid === null
+    ? []
+    : [`${paid} is on its way back to you. A bank usually shows it within 5 to 7 working days, a wallet at once.`]),
+  ...(wallet === null ? [] : [`${wallet} from your wallet is back in it.`]),
+];
+
+const moneyBackShort = ({ paid, wallet }: MoneyBack): string[] => [
+  ...(paid === null ? [] : [`${paid} is on its way back to you.`]),
+  ...(wallet === null ? [] : [`${wallet} from your wallet is back in it.`]),
+];
+
+const creditNote = 'The credit note for your invoice is on the page of your order.';
+
+const nothingPaid = ({ paid, wallet }: MoneyBack): boolean => paid === null && wallet === null;
 
 /** What the mails about an order say; `short` is for a text message. */
 export const mailWords = {
@@ -58,22 +75,51 @@ export const mailWords = {
   },
   cancelled: {
     subject: (order_id: string) => `Your order ${order_id} is cancelled`,
-    body: (order_id: string, { paid, wallet, isCartBack }: GivenBack) => [
+    body: (order_id: string, { isCartBack, ...money }: GivenBack) => [
       `Order ${order_id} is cancelled, as you asked.`,
-      ...(paid === null && wallet === null ? ['You had not paid for it, so nothing was charged.'] : []),
+      ...(nothingPaid(money) ? ['You had not paid for it, so nothing was charged.'] : []),
       ...(isCartBack ? ['Your items are back in your cart, should you still want them.'] : []),
-      ...(paid === null
-        ? []
-        : [`${paid} is on its way back to you. A bank usually shows it within 5 to 7 working days, a wallet at once.`]),
-      ...(wallet === null ? [] : [`${wallet} from your wallet is back in it.`]),
+      ...moneyBack(money),
     ],
-    short: (order_id: string, { paid, wallet, isCartBack }: GivenBack) =>
+    short: (order_id: string, { isCartBack, ...money }: GivenBack) =>
       [
         `order ${order_id} is cancelled.`,
-        ...(paid === null && wallet === null ? ['Nothing was charged.'] : []),
+        ...(nothingPaid(money) ? ['Nothing was charged.'] : []),
         ...(isCartBack ? ['Your items are back in your cart.'] : []),
-        ...(paid === null ? [] : [`${paid} is on its way back to you.`]),
-        ...(wallet === null ? [] : [`${wallet} from your wallet is back in it.`]),
+        ...moneyBackShort(money),
+      ].join(' '),
+  },
+  withdrawn: {
+    subject: (order_id: string) => `We are sorry: we had to cancel order ${order_id}`,
+    body: (order_id: string, { isCartBack, ...money }: GivenBack, hasCreditNote: boolean) => [
+      `We cannot make or bring order ${order_id} as we promised, so we had to cancel it. We are very sorry.`,
+      ...(nothingPaid(money) ? ['Nothing was charged.'] : []),
+      ...(isCartBack ? ['Your items are back in your cart, should you still want them.'] : []),
+      ...moneyBack(money),
+      ...(hasCreditNote ? [creditNote] : []),
+      'Your coupon and your stamps can be used again. If we can still help for this occasion, please call us.',
+    ],
+    short: (order_id: string, { isCartBack, ...money }: GivenBack) =>
+      [
+        `we are sorry, we had to cancel order ${order_id}.`,
+        ...(nothingPaid(money) ? ['Nothing was charged.'] : []),
+        ...(isCartBack ? ['Your items are back in your cart.'] : []),
+        ...moneyBackShort(money),
+      ].join(' '),
+  },
+  returned: {
+    subject: (order_id: string) => `Order ${order_id} came back to our kitchen`,
+    body: (order_id: string, money: MoneyBack) => [
+      `We could not hand over order ${order_id}, and it is back in our kitchen. It was made for that day, so it does not go out again.`,
+      ...(nothingPaid(money) ? ['You had not paid for it, so nothing is owed.'] : moneyBack(money)),
+      'If you used a coupon or stamps for it, you can use them again.',
+      creditNote,
+      'Would you still like to send it? Order it again from its page below, or message us on WhatsApp.',
+    ],
+    short: (order_id: string, money: MoneyBack) =>
+      [
+        `order ${order_id} could not be handed over and is back in our kitchen.`,
+        ...(nothingPaid(money) ? ['Nothing is owed.'] : moneyBackShort(money)),
       ].join(' '),
   },
   changed: {

@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
 import { describeSlot } from '#backends/shop/places/slots.ts';
 import { slots } from '#backends/db/schema/cart.ts';
 import { contacts, users } from '#backends/db/schema/identity.ts';
+import { creditNotes } from '#backends/db/schema/invoice.ts';
 import { orderEvents, orderLines, payments, refunds } from '#backends/db/schema/order.ts';
 import type { orders } from '#backends/db/schema/order.ts';
 import type { OrderEvent } from '#machines/order/index.ts';
@@ -12,7 +13,7 @@ import { readOptOuts } from '#backends/shop/messages/choices.ts';
 import type { MessageTopic } from '#machines/rules/account/message-choices.ts';
 import { reviewKeys } from '#backends/shop/reviews/key.ts';
 import { trackingKeys } from '#backends/shop/tracking/keys.ts';
-import { bakingLetter, deliveredLetter, departedLetter, returnedLetter, undeliveredLetter } from './step-letters.ts';
+import { bakingLetter, deliveredLetter, departedLetter, undeliveredLetter } from './step-letters.ts';
 import { deliveryLinkOf } from '#backends/shop/delivery-links/links.ts';
 import {
   cancelledLetter,
@@ -20,7 +21,10 @@ import {
   confirmationLetter,
   lapsedLetter,
   placedLetter,
+  returnedLetter,
   unpaidLetter,
+  withdrawnLetter,
+  type GivenBack,
   type Letter,
   type MailedOrder,
 } from './letters.ts';
@@ -135,14 +139,29 @@ export const postConfirmation = async (platform: Platform, tx: Tx, order: OrderR
 export const postLapsedNotice = (platform: Platform, tx: Tx, order: OrderRow): Promise<void> =>
   post(platform, tx, order, lapsedLetter(order.orderId), { isTracked: false });
 
-/** The order is called off; what was paid is on its way back, and what was not is back in the cart. */
-export async function postCancelNotice(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
-  const rows = await tx.select({ amount: refunds.amount }).from(refunds).where(eq(refunds.orderId, order.orderId));
-  const back = rows.reduce((sum, { amount }) => sum + amount, 0);
-  const confirmed = and(eq(orderEvents.orderId, order.orderId), eq(orderEvents.state, 'confirmed'));
-  const isCartBack = (await tx.$count(orderEvents, confirmed)) === 0;
-  await post(platform, tx, order, cancelledLetter(order, { back, isCartBack }));
+/** What was paid is on its way back, and what was not is back in the cart. */
+async function givenBackOf(tx: Tx, { orderId }: OrderRow): Promise<GivenBack> {
+  const rows = await tx.select({ amount: refunds.amount }).from(refunds).where(eq(refunds.orderId, orderId));
+  const confirmed = and(eq(orderEvents.orderId, orderId), eq(orderEvents.state, 'confirmed'));
+  return {
+    back: rows.reduce((sum, { amount }) => sum + amount, 0),
+    isCartBack: (await tx.$count(orderEvents, confirmed)) === 0,
+    hasCreditNote: (await tx.$count(creditNotes, eq(creditNotes.orderId, orderId))) > 0,
+  };
 }
+
+/** Tells once of an order that is over, and of the money that goes back. */
+const postEnd =
+  (letterOf: (order: OrderRow, given: GivenBack) => Letter) =>
+  async (platform: Platform, tx: Tx, order: OrderRow): Promise<void> =>
+    post(platform, tx, order, letterOf(order, await givenBackOf(tx, order)));
+
+/** Its shopper called it off. */
+export const postCancelNotice = postEnd(cancelledLetter);
+/** The shop called it off. */
+export const postWithdrawNotice = postEnd(withdrawnLetter);
+/** Its box came back. */
+export const postReturnNotice = postEnd(returnedLetter);
 
 /** A paid order goes at another time or to another place. Each change has its letter, numbered by the timeline. */
 export async function postChangeNotice(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
@@ -163,7 +182,6 @@ const stepLetters: Partial<
   'rider.departed': departedLetter,
   'box.delivered': deliveredLetter,
   'delivery.failed': undeliveredLetter,
-  'box.returned': ({ orderId }) => returnedLetter(orderId),
 };
 
 /** Tells the shopper of a step. Each step of an order has one letter, numbered by the timeline. */

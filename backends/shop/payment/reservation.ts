@@ -23,10 +23,15 @@ export async function returnReservation(platform: Platform, tx: Tx, order: Order
   await releaseSlot(tx, order.orderId);
   await platform.faultPoint('lapse.after_slot');
   await returnStock(tx, order.orderId, platform.clock.now());
-  await returnCoupon(tx, order.orderId, platform.clock.now());
-  await platform.faultPoint('lapse.after_coupon');
   await queueBackInStock(platform, tx);
+  await returnBenefits(platform, tx, order);
+}
+
+/** Gives back what its shopper used for an order: the coupon, stamps, the employee's month, and what the wallet paid. */
+export async function returnBenefits(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
   const now = platform.clock.now();
+  await returnCoupon(tx, order.orderId, now);
+  await platform.faultPoint('lapse.after_coupon');
   await returnStamps(tx, order.orderId, now);
   await platform.faultPoint('lapse.after_stamps');
   if (order.employeeDiscount > 0) await returnEmployeeDiscount(tx, order.orderId, now);

@@ -44,11 +44,3 @@ export const undeliveredLetter = ({ orderId }: Order, trip: Trip): Letter => ({
   body: words.undelivered.body(orderId, words.undelivered.reasons[trip?.failure ?? 'nobody_home']),
   short: words.undelivered.short(orderId),
 });
-
-/** The box is back, and no rider tries again. */
-export const returnedLetter = (orderId: string): Letter => ({
-  key: 'order.returned',
-  subject: words.returned.subject(orderId),
-  body: words.returned.body(orderId),
-  short: words.returned.short(orderId),
-});

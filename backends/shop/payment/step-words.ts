@@ -42,12 +42,4 @@ export const stepWords = {
     ],
     short: (order_id: string) => `we could not hand over order ${order_id}. Please message us for another try.`,
   },
-  returned: {
-    subject: (order_id: string) => `Order ${order_id} came back to our kitchen`,
-    body: (order_id: string) => [
-      `We could not hand over order ${order_id}, and it is back in our kitchen.`,
-      'Please message us on WhatsApp. We will find a way to make it good.',
-    ],
-    short: (order_id: string) => `order ${order_id} is back in our kitchen. Please message us.`,
-  },
 } as const;

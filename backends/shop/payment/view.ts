@@ -47,12 +47,14 @@ export function paymentMessageOf(
   { state, amount, failureReason: reason }: { state: PaymentState; amount: number; failureReason: string | null },
 ): string | null {
   if (order.state === 'placed' && amount !== order.grandTotal) return paymentWords.otherAmount[state] ?? null;
+  // Only who ends an order says where its money should go; one that lapsed has nobody who did.
+  const ended = order.refundTo === null ? undefined : paymentWords.ended[order.state]?.[state];
+  if (ended !== undefined) return ended;
   if (state !== 'failed' && state !== 'expired') return paymentWords.states[state];
   if (order.state === 'placed') {
     if (state === 'expired') return paymentWords.replaced;
     return reason === null ? paymentWords.states.failed : paymentWords.failedBecause(reason);
   }
   if (order.state !== 'cancelled') return paymentWords.paidSince;
-  // Only who cancels an order says where its money should go.
   return order.refundTo === null ? paymentWords.states[state] : paymentWords.cancelled;
 }

@@ -1,4 +1,5 @@
 import { platformWords } from '#backends/platform/http/words.ts';
+import type { OrderState } from '#machines/order/index.ts';
 import type { PaymentState } from '#machines/payment/index.ts';
 
 const states: Record<PaymentState, string | null> = {
@@ -26,6 +27,18 @@ export const paymentWords = {
     refunded:
       'You paid the total of before you changed your items. That money is back with your bank, and your order still waits for its payment.',
   } as Partial<Record<PaymentState, string>>,
+  /** Of an order that somebody ended: whether it was paid before that or after, the money goes back. */
+  ended: {
+    cancelled: {
+      refunding: 'This order is cancelled. Your money is on its way back to you.',
+      refunded: 'This order is cancelled. Your money is back with you.',
+    },
+    returned: {
+      refunding: 'This order came back to our kitchen. Your money is on its way back to you.',
+      refunded: 'This order came back to our kitchen. Your money is back with you.',
+      expired: 'This order came back to our kitchen. You had not paid for it, so nothing is owed.',
+    },
+  } as Partial<Record<OrderState, Partial<Record<PaymentState, string>>>>,
   cancelled: 'You cancelled this order. Nothing was charged, and everything is back in your cart.',
   replaced: 'You started a newer payment for this order, so this one is closed.',
   paidSince: 'This order has been paid since, with another payment. There is nothing left to pay.',

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { slots } from '#backends/db/schema/cart.ts';
+import { orders } from '#backends/db/schema/order.ts';
 import { trips } from '#backends/db/schema/trip.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
+import { closeAttempts, lockCartOfUnpaid, type RefundTo } from '#backends/shop/orders/cancel.ts';
 import {
   applyOrderEvent,
   applyPaymentEvent,
@@ -11,7 +13,6 @@ import {
   type OrderRow,
 } from '#backends/shop/payment/index.ts';
 import { nextOrderState, type OrderEvent, type OrderState } from '#machines/order/index.ts';
-import type { PaymentEvent } from '#machines/payment/index.ts';
 import { arrivalWindow } from '#machines/rules/order/arrival.ts';
 import type { Proof } from './proof.ts';
 
@@ -22,8 +23,8 @@ export type Move =
   | { readonly type: 'depart'; readonly rider: string }
   | { readonly type: 'deliver'; readonly photo: Proof | null }
   | { readonly type: 'fail'; readonly reason: Failure }
-  | { readonly type: 'return' }
-  | { readonly type: 'cancel' };
+  | { readonly type: 'return'; readonly refundTo?: RefundTo }
+  | { readonly type: 'cancel'; readonly refundTo?: RefundTo };
 
 export type Failure = NonNullable<(typeof trips.$inferSelect)['failure']>;
 export const failures: readonly Failure[] = trips.failure.enumValues;
@@ -35,7 +36,7 @@ const eventOf: Record<Move['type'], OrderEvent> = {
   deliver: { type: 'box.delivered' },
   fail: { type: 'delivery.failed' },
   return: { type: 'box.returned' },
-  cancel: { type: 'order.cancel', is_in_time: true },
+  cancel: { type: 'order.withdraw' },
 };
 
 export const moveTypes = Object.keys(eventOf) as Move['type'][];
@@ -74,17 +75,18 @@ async function noteTrip(platform: Platform, tx: Tx, order: { orderId: string; sl
   }
 }
 
-const cashEventOf: Partial<Record<Move['type'], PaymentEvent>> = {
-  deliver: { type: 'cash.collected' },
-  return: { type: 'refund.requested' },
-};
-
-/** A box is handed over against its cash; for one that came back nothing is owed any more. */
-async function settleCash(platform: Platform, tx: Tx, order: OrderRow, move: Move): Promise<void> {
-  const event = cashEventOf[move.type];
-  if (event === undefined) return;
+/** A box is handed over against its cash. */
+async function collectCash(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
   const payment = await latestPayment(tx, order.orderId);
-  if (payment?.state === 'due') await applyPaymentEvent(platform, tx, order, payment, event);
+  if (payment?.state === 'due') await applyPaymentEvent(platform, tx, order, payment, { type: 'cash.collected' });
+}
+
+/** Where the money of an order that ends goes; how it was paid, unless its shopper wants it in the wallet. */
+async function noteRefund(tx: Tx, order: OrderRow, move: Move): Promise<OrderRow> {
+  if ((move.type !== 'return' && move.type !== 'cancel') || order.state === 'placed') return order;
+  const refundTo = move.refundTo ?? 'source';
+  await tx.update(orders).set({ refundTo }).where(eq(orders.orderId, order.orderId));
+  return { ...order, refundTo };
 }
 
 /**
@@ -93,14 +95,17 @@ async function settleCash(platform: Platform, tx: Tx, order: OrderRow, move: Mov
  */
 export const moveOrder = (platform: Platform, orderId: string, move: Move): Promise<Moved> =>
   platform.db.transaction(async (tx): Promise<Moved> => {
+    // Cart first, then order: who places the next order of this shopper takes them in this order too.
+    if (move.type === 'cancel') await lockCartOfUnpaid(platform, tx, orderId);
     const order = await lockOrder(tx, orderId);
     if (!order) return { done: false, state: null, possible: [] };
     const possible = possibleMoves(order.state);
     if (!possible.includes(move.type)) return { done: false, state: order.state, possible };
     await noteTrip(platform, tx, order, move);
-    const moved = await applyOrderEvent(platform, tx, order, eventOf[move.type]);
+    if (order.state === 'placed') await closeAttempts(platform, tx, order);
+    const moved = await applyOrderEvent(platform, tx, await noteRefund(tx, order, move), eventOf[move.type]);
     if (!moved) throw new Error(`${orderId} did not take ${move.type}`);
-    await settleCash(platform, tx, moved, move);
+    if (move.type === 'deliver') await collectCash(platform, tx, moved);
     await platform.faultPoint('order.after_move');
     return { done: true, state: moved.state };
   });

@@ -101,6 +101,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { table: 'payments', rows: ownOrders, hidden: ['sealed_payer'], erase: sql`payer_label = null, sealed_payer = null` },
   { table: 'invoices', rows: ownOrders, erase: null },
+  { table: 'credit_notes', rows: ownOrders, erase: null },
   { table: 'refunds', rows: ownOrders, erase: null },
   { table: 'order_events', rows: ownOrders, erase: null },
   { table: 'order_visits', rows: ownOrders, hidden: ['visitor_key'], erase: 'delete' },

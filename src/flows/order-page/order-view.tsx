@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import type { Order } from '#machines/domain/index.ts';
 import { dayAsSaid, momentAsSaid } from '#machines/rules/order/dates.ts';
 import { addressInWords, addressName } from '#machines/rules/order/delivery-form.ts';
-import { invoiceFile, invoicePath } from '#machines/rules/payment/invoice.ts';
+import { creditNotePath, invoiceFile, invoicePath } from '#machines/rules/payment/invoice.ts';
 import { MAP } from '#machines/rules/site/constants.ts';
 import { partInWords } from '#machines/rules/hamper/part-words.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
@@ -14,6 +14,7 @@ import { helpPath, reorderPath } from '#machines/rules/account/order-links.ts';
 import { reviewPath } from '#machines/rules/account/review-links.ts';
 import { paymentMethodLabel } from '#machines/rules/order/payment-words.ts';
 import {
+  selectEnded,
   selectFreshness,
   selectPay,
   selectShownOrder,
@@ -75,6 +76,7 @@ function Head({ actor, order }: { readonly actor: OrderPageActor; readonly order
   const freshness = useSelector(actor, selectFreshness);
   const pay = useSelector(actor, selectPay, samePay);
   const again = reorderPath(order);
+  const ended = selectEnded(order);
   return (
     <header className={styles['head']}>
       <div className={styles['headWords']}>
@@ -121,6 +123,7 @@ function Head({ actor, order }: { readonly actor: OrderPageActor; readonly order
           {words.help}
         </LinkButton>
       </div>
+      {ended === null ? null : <p className={styles['ended']}>{ended}</p>}
       {pay.refusal === null ? null : <Notice tone="error">{pay.refusal}</Notice>}
       {freshness === 'stale' ? <Notice tone="info">{words.stale}</Notice> : null}
     </header>
@@ -317,9 +320,21 @@ function Invoice({ order }: { readonly order: Order }) {
     return order.state === 'confirmed' ? <p className={styles['invoiceLater']}>{words.invoice.later}</p> : null;
   }
   return (
-    <a className={styles['invoice']} href={invoicePath(order.order_id)} download={invoiceFile(order.invoice_no)}>
-      <FileText size={18} aria-hidden="true" />
-      {words.invoice.get}
-    </a>
+    <>
+      <a className={styles['invoice']} href={invoicePath(order.order_id)} download={invoiceFile(order.invoice_no)}>
+        <FileText size={18} aria-hidden="true" />
+        {words.invoice.get}
+      </a>
+      {order.credit_note_no === null ? null : (
+        <a
+          className={styles['invoice']}
+          href={creditNotePath(order.order_id)}
+          download={invoiceFile(order.credit_note_no)}
+        >
+          <FileText size={18} aria-hidden="true" />
+          {words.invoice.getCreditNote}
+        </a>
+      )}
+    </>
   );
 }

@@ -87,11 +87,14 @@ test('[ORD-03] a box that could not be handed over goes out again, or comes back
     failure: null,
     rider: { name: 'Sunita' },
   });
-  expect(await run(orderId, 'fail', 'return')).toEqual([
+  expect(await run(orderId, 'return', '--refund', 'cash')).toEqual(['! --refund is one of source, wallet.']);
+  expect(await run(orderId, 'fail', 'return', '--refund', 'wallet')).toEqual([
     `${orderId} could not be handed over.`,
     `${orderId} came back to the shop.`,
   ]);
   expect((await guest.get(path)).body['data']).toMatchObject({ state: 'returned', is_over: true });
+  const { rows } = await database.pool.query('select destination from refunds where order_id = $1', [orderId]);
+  expect(rows).toEqual([{ destination: 'wallet' }]);
 });
 
 test('[ORD-03] a picture that is none, or is not there, moves nothing', async () => {

@@ -98,6 +98,7 @@ test('[ORD-02] the order can be read by its owner and by nobody else', async () 
         lines: null,
       },
       invoice_no: null,
+      credit_note_no: null,
       timeline: [
         { state: 'placed', label: 'Order placed', at: expect.stringMatching(/^2026-11-22T10:0/) },
         { state: 'confirmed', label: 'Payment received', at: null },

@@ -137,18 +137,23 @@ const changedOrder = (path: string): Pick<Row, 'owners' | 'unknown' | 'opens' | 
     visitor.post(`/b/order-review/orders/${String(order_id)}/${path}`, body, { 'idempotency-key': newKey() }),
 });
 
-const ownOrder: Row = {
-  owners: customers,
-  make: async (_, owner) => ({ ids: { order_id: (await orderOf(owner, 'standard-1200')).order_id } }),
-  unknown: { order_id: 'PC7K2M9QX4TB' },
-  opens: 'session',
-};
-
 async function paidOrderOf(shop: CakeShop, owner: Visitor): Promise<Placed> {
   const placed = await orderOf(owner, 'standard-1200');
   await callWebhook(shop, bankEvent(placed));
   return placed;
 }
+
+/** A paid order that the shop has moved on. */
+const movedOrder = (...moves: readonly ('bake' | 'cancel')[]): Row => ({
+  owners: customers,
+  async make(shop, owner) {
+    const { order_id } = await paidOrderOf(shop, owner);
+    for (const type of moves) await moveOrder(shop.platform, order_id, { type });
+    return { ids: { order_id } };
+  },
+  unknown: { order_id: 'PC7K2M9QX4TB' },
+  opens: 'session',
+});
 
 const person = {
   ...{ email: 'someone@example.com', mobile: '', name: '', title: 'Mr', country_code: '91', otp: '' },
@@ -297,18 +302,10 @@ export const access: Record<string, Row> = {
       return visitor.post('/b/cart/payment/webhook', event, { 'x-bank-signature': signature });
     },
   },
-  'order-review.getOrder': ownOrder,
-  'order-review.listOrderPlaces': ownOrder,
-  'order-review.getInvoice': {
-    owners: customers,
-    make: async (shop, owner) => {
-      const { order_id } = await paidOrderOf(shop, owner);
-      await moveOrder(shop.platform, order_id, { type: 'bake' });
-      return { ids: { order_id } };
-    },
-    unknown: { order_id: 'PC7K2M9QX4TB' },
-    opens: 'session',
-  },
+  'order-review.getOrder': movedOrder(),
+  'order-review.listOrderPlaces': movedOrder(),
+  'order-review.getInvoice': movedOrder('bake'),
+  'order-review.getCreditNote': movedOrder('bake', 'cancel'),
   'order-review.getTrackingKey': {
     owners: customers,
     make: async (_, owner) => ({ ids: { order_id: (await orderOf(owner)).order_id } }),

@@ -43,3 +43,29 @@ test('[ORD-02] the page of an order says when its invoice comes, and gives it fr
   await expect(page.getByLabel('Order number')).toHaveValue(order);
   await expect(page.getByLabel('What is it about?')).toHaveValue('order');
 });
+
+test('[ORD-02] the page of a box that came back says so, what goes back and where to, and gives the credit note', async ({
+  page,
+}) => {
+  await page.goto('/terms-and-conditions');
+  await putIntoCart(page, { sku: 'PC101-500' });
+  await openCheckout(page, newPerson());
+  await goToBank(page);
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  const order = await expectPaid(page);
+  await moveOrder(order, 'bake', 'pack', 'depart', 'fail', 'return', '--refund', 'wallet');
+  await page.goto(`/orders/${order}`);
+  await untilAlive(page);
+  await expect(page.getByRole('heading', { name: 'It is back in our kitchen' })).toBeVisible();
+  await expect(page.getByText('Nobody could take it, so you get back everything that you paid for it.')).toBeVisible();
+  await expect(page.getByText(/To your wallet/).locator('..')).toContainText(/₹[\d,]+ refunded/);
+  await expectNoSidewaysScroll(page);
+  expect(await seriousOn(page)).toEqual([]);
+  const link = page.getByRole('link', { name: 'Download credit note (PDF)' });
+  await link.focus();
+  const coming = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^CN-\d\d-\d\d-\d{6}\.pdf$/);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+});

@@ -260,6 +260,17 @@ export const shownStates: readonly ShownState[] = [
     },
   },
   {
+    name: 'an order that came back, with its credit note',
+    route: 'orders/$order_id',
+    open: async (page) => {
+      await paid(page);
+      const order = (await page.getByText(/^PC[0-9A-Z]{10}$/).textContent()) ?? '';
+      await moveOrder(order, 'bake', 'pack', 'depart', 'fail', 'return');
+      await at(`/orders/${order}`)(page);
+      await expect(page.getByRole('link', { name: 'Download credit note (PDF)' })).toBeVisible();
+    },
+  },
+  {
     name: 'an order that is ordered again',
     route: 'orders/$order_id_.again',
     open: async (page) => {

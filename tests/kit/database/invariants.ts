@@ -1,6 +1,9 @@
 import type { ClientBase, Pool } from 'pg';
 import { expect } from 'vitest';
 
+/** Nothing of the order is used or paid any more. */
+const isGivenBack = "(o.state in ('cancelled', 'returned'))";
+
 /** Each question finds what must never be there; what it finds is shown. */
 const questions: Record<string, string> = {
   'I1 every acknowledged order exists once': `
@@ -21,12 +24,12 @@ const questions: Record<string, string> = {
     from wallets w full join wallet_entries e on e.user_id = w.user_id
     group by coalesce(w.user_id, e.user_id), w.balance
     having w.balance is distinct from sum(e.amount) or w.balance < 0`,
-  'I3 an order has from the wallet what it says, until it is cancelled': `
+  'I3 an order has from the wallet what it says, until it is cancelled or comes back': `
     select o.order_id, o.state, o.wallet_used, sum(e.amount)::bigint as moved from orders o
     left join wallet_entries e on e.order_id = o.order_id and e.reason in ('order', 'order_returned')
          and e.user_id = o.user_id
     group by o.order_id
-    having coalesce(sum(e.amount), 0) <> (case when o.state = 'cancelled' then 0 else -o.wallet_used end)
+    having coalesce(sum(e.amount), 0) <> (case when ${isGivenBack} then 0 else -o.wallet_used end)
         or coalesce(sum(e.amount) filter (where e.dedupe_key <> 'order:' || o.order_id || ':returned'), 0) <> -o.wallet_used`,
   'I16 stamps pay the treats of live orders, three each, and are of the shopper': `
     with treats as (select l.order_id, sum(l.quantity)::int as pieces from order_lines l
@@ -35,7 +38,7 @@ const questions: Record<string, string> = {
                    from stamps s join orders o on o.order_id = s.spent_on group by spent_on)
     select o.order_id, o.state, t.pieces, s.stamps, s.own from orders o
     left join treats t on t.order_id = o.order_id left join spent s on s.order_id = o.order_id
-    where coalesce(s.stamps, 0) <> (case when o.state = 'cancelled' then 0 else 3 * coalesce(t.pieces, 0) end)
+    where coalesce(s.stamps, 0) <> (case when ${isGivenBack} then 0 else 3 * coalesce(t.pieces, 0) end)
        or s.own = false`,
   'I16 a stamp came with an order that was delivered': `
     select s.stamp_id from stamps s join orders o on o.order_id = s.order_id
@@ -48,7 +51,7 @@ const questions: Record<string, string> = {
     select u.user_id, o.state, o.employee_discount, u.amount from orders o
     full join employee_uses u on u.order_id = o.order_id
     where o.employee_discount <> coalesce(u.amount, 0)
-       or (u.amount is not null and (u.returned_at is not null) <> (o.state = 'cancelled'))`,
+       or (u.amount is not null and (u.returned_at is not null) <> ${isGivenBack})`,
   'I4 a coupon is used by its live orders, within its limit and that of each customer': `
     select c.code, c.uses, c.total_limit, count(u.order_id)::int as live
     from coupons c left join coupon_uses u on u.code = c.code and u.returned_at is null
@@ -57,11 +60,11 @@ const questions: Record<string, string> = {
     select u.code, count(*)::int, c.per_customer_limit, 0 from coupon_uses u join coupons c on c.code = u.code
     where u.returned_at is null
     group by u.code, u.user_id, c.per_customer_limit having count(*) > c.per_customer_limit`,
-  'I4 an order has its coupon until it is cancelled': `
+  'I4 an order has its coupon until it is cancelled or comes back': `
     select o.order_id, o.state, o.coupon_code, u.code, u.returned_at from orders o
     full join coupon_uses u on u.order_id = o.order_id
     where o.coupon_code is distinct from u.code or o.user_id is distinct from coalesce(u.user_id, o.user_id)
-       or (u.code is not null and (u.returned_at is not null) <> (o.state = 'cancelled'))`,
+       or (u.code is not null and (u.returned_at is not null) <> ${isGivenBack})`,
   'I5 every live order has one ticket of its slot, and no other order has one': `
     select coalesce(o.order_id, t.order_id) as order_id, o.state, o.slot_id, t.slot_id as ticket_of
     from orders o full join (select * from slot_tickets where order_id is not null) t on t.order_id = o.order_id
@@ -100,18 +103,24 @@ const questions: Record<string, string> = {
     join orders o on o.order_id = p.order_id
     left join refunds r on r.txnid = p.txnid and r.amount = p.amount
     where p.captured_at is not null
-      and not (p.state = 'paid' and o.state not in ('placed', 'cancelled') and r.refund_id is null)
+      and not (p.state = 'paid' and o.state <> 'placed' and not ${isGivenBack} and r.refund_id is null)
       and not (p.state = 'refunding' and r.refund_id is not null and r.done_at is null)
       and not (p.state = 'refunded' and r.done_at is not null)`,
-  'I8 an order is paid by the word of the bank and once, or owes cash, or a wallet paid it, or came back unpaid': `
+  'I8 an order that stands is paid by the word of the bank and once, or owes cash, or a wallet paid it': `
     select o.order_id, o.state, count(p.txnid)::int as paid from orders o
     left join payments p on p.order_id = o.order_id
          and (p.state = 'paid' and p.provider <> 'none'
                 and exists (select 1 from payment_events e where e.txnid = p.txnid and e.type = 'payment.paid')
-              or p.provider = 'none' and (p.state = 'paid' or p.method = 'cod'
-                and (p.state = 'due' and o.state <> 'returned' or p.state = 'expired' and o.state = 'returned')))
-    where o.state not in ('placed', 'cancelled')
+              or p.provider = 'none' and (p.state = 'paid' or p.method = 'cod' and p.state = 'due'))
+    where o.state <> 'placed' and not ${isGivenBack}
     group by o.order_id having count(p.txnid) <> 1`,
+  'I8 nobody pays, or owes, an order that is cancelled or came back': `
+    select o.order_id, o.state, p.txnid, p.state as payment from orders o join payments p on p.order_id = o.order_id
+    where ${isGivenBack} and p.state in ('paid', 'due')`,
+  'I18 an invoice is taken back once, when its order is cancelled or comes back': `
+    select o.order_id, o.state, i.invoice_no, n.credit_note_no from orders o
+    join invoices i on i.order_id = o.order_id full join credit_notes n on n.order_id = o.order_id
+    where (n.credit_note_no is not null) is distinct from ${isGivenBack} or n.invoice_no <> i.invoice_no`,
   'I8 the bank holds what the shop believes': `
     select p.txnid, p.state, b.state as at_bank from payments p join bank.payments b on b.txnid = p.txnid
     where p.captured_at is not null and b.state not in ('approved', 'refunded')`,

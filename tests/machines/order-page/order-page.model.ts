@@ -67,6 +67,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
     lines: 'Items can be changed only while an order is not paid yet.',
   },
   invoice_no: null,
+  credit_note_no: null,
   timeline: [
     { state: 'placed', label: 'Order placed', at: '2026-11-21T09:28:00+05:30' },
     { state: 'confirmed', label: 'Payment received', at: '2026-11-21T09:30:00+05:30' },

@@ -18,6 +18,7 @@ export const orderModel = defineModel(orderMachine, {
     'delivery.failed': { gesture: byBackends },
     'box.returned': { gesture: byBackends },
     'order.cancel': asked,
+    'order.withdraw': { gesture: byBackends },
     'order.reschedule': asked,
     'order.readdress': asked,
   },
@@ -39,6 +40,11 @@ export const orderModel = defineModel(orderMachine, {
     { events: ['box.delivered', 'delivery.failed'], outside: ['outForDelivery'], reason: 'only what left arrives' },
     { events: ['box.returned'], outside: ['undelivered'], reason: 'only what was not handed over comes back' },
     { events: ['order.cancel'], outside: ['placed', 'confirmed'], reason: 'once the kitchen has begun it is too late' },
+    {
+      events: ['order.withdraw'],
+      outside: ['placed', 'confirmed', 'baking', 'packed'],
+      reason: 'what has left the kitchen is handed over or comes back; what is over stays so',
+    },
     {
       events: ['order.reschedule', 'order.readdress'],
       outside: ['confirmed'],

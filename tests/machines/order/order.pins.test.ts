@@ -21,10 +21,12 @@ test('[ORD-02] an order goes from placed to delivered, one step after the other'
   expect(next('outForDelivery', 'box.delivered')).toEqual(to('delivered', 'sendStamps'));
 });
 
-test('[ORD-02] a box that could not be handed over is tried again or comes back, and earns no stamps', () => {
+test('[ORD-02] a box that could not be handed over is tried again or comes back: then all that was paid goes back, before the shop says so, and it earns no stamps', () => {
   expect(next('outForDelivery', 'delivery.failed')).toEqual(to('undelivered'));
   expect(next('undelivered', 'rider.departed')).toEqual(to('outForDelivery'));
-  expect(next('undelivered', 'box.returned')).toEqual(to('returned'));
+  expect(next('undelivered', 'box.returned')).toEqual(
+    to('returned', 'clearBenefits', 'sendRefund', 'storeCreditNote', 'sendReturnNotice'),
+  );
   expect(next('undelivered', 'box.delivered')).toBeNull();
 });
 
@@ -69,4 +71,18 @@ test('[CHK-06] what is decided about its payment is decided once', () => {
   for (const state of decided) {
     expect([next(state, 'payment.captured'), next(state, 'payment.lapsed')]).toEqual([null, null]);
   }
+});
+
+test('[ORD-02] the shop calls off what has not left its kitchen: the invoice is taken back and the money sent, before it says so', () => {
+  expect(next('placed', 'order.withdraw')).toEqual(
+    to('cancelled', 'clearReservation', 'sendCartBack', 'sendWithdrawNotice'),
+  );
+  const off = to('cancelled', 'clearReservation', 'sendRefund', 'storeCreditNote', 'sendWithdrawNotice');
+  expect((['confirmed', 'baking', 'packed'] as const).map((state) => next(state, 'order.withdraw'))).toEqual([
+    off,
+    off,
+    off,
+  ]);
+  const never = ['outForDelivery', 'undelivered', ...ended] as const;
+  expect(never.map((state) => next(state, 'order.withdraw'))).toEqual(never.map(() => null));
 });

@@ -17,6 +17,29 @@ export type DrawnInvoice = {
   readonly rest: { readonly label: string; readonly amount: number } | null;
 };
 
+/** What takes an invoice back, with what stands around it. */
+export type DrawnCreditNote = {
+  readonly creditNoteNo: string;
+  readonly reason: keyof typeof words.creditNote.reasons;
+  readonly issuedAt: Date;
+  readonly invoice: Pick<DrawnInvoice, 'invoiceNo' | 'orderId' | 'issuedAt' | 'document'>;
+  /** what goes back besides what the wallet paid, and where to; null where nobody had paid it */
+  readonly back: { readonly to: keyof typeof words.creditNote.to; readonly amount: number } | null;
+};
+
+/** What invoice and credit note have in common: a sheet with the rows of what was sold. */
+type Sheet = {
+  readonly title: string;
+  readonly number: string;
+  readonly issuedAt: Date;
+  readonly document: StoredInvoice;
+  /** the heading over its number, and the lines beneath it */
+  readonly facts: { readonly heading: string; readonly lines: readonly string[] };
+  /** below the rows: how their total was paid, or goes back */
+  readonly money: readonly (readonly [string, number])[];
+  readonly help: string;
+};
+
 const { resolve: packageFile } = createRequire(import.meta.url);
 const fonts = {
   plain: packageFile('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
@@ -160,18 +183,16 @@ function block(doc: Doc, x: number, y: number, heading: string, lines: readonly 
   return doc.y;
 }
 
-function head(doc: Doc, { invoiceNo, orderId, issuedAt, document }: DrawnInvoice): void {
+const dayOf = (instant: Date): string => `${dayAsSaid(dayInIndia(instant))} ${dayInIndia(instant).slice(0, 4)}`;
+
+function head(doc: Doc, { title, facts: { heading, lines }, document }: Sheet): void {
   const { seller, buyer, deliveredTo, place } = document;
   doc.font(fonts.bold).fontSize(20).fillColor(ink).text(brand.name, margin, margin);
-  doc.fontSize(12).text(words.title, margin, margin + 6, { align: 'right' });
+  doc.fontSize(12).text(title, margin, margin + 6, { align: 'right' });
   const right = margin + 273;
   const top = margin + 44;
   const left = block(doc, margin, top, words.seller, [seller.name, seller.address, `${words.gstin} ${seller.gstin}`]);
-  const facts = block(doc, right, top, words.number, [
-    invoiceNo,
-    `${words.date}: ${dayAsSaid(dayInIndia(issuedAt))} ${dayInIndia(issuedAt).slice(0, 4)}`,
-    `${words.order}: ${orderId}`,
-  ]);
+  const facts = block(doc, right, top, heading, lines);
   const second = Math.max(left, facts) + 14;
   const billed = block(doc, margin, second, words.buyer, [buyer.name, buyer.contact]);
   const delivered = block(doc, right, second, words.deliveredTo, [
@@ -182,16 +203,7 @@ function head(doc: Doc, { invoiceNo, orderId, issuedAt, document }: DrawnInvoice
   doc.y = Math.max(billed, delivered) + 18;
 }
 
-/** What of the total was paid how. */
-function paidLines({ document, rest }: DrawnInvoice): (readonly [string, number])[] {
-  return [
-    ...(document.walletUsed > 0 ? [[words.wallet, document.walletUsed] as const] : []),
-    ...(rest === null ? [] : [[rest.label, rest.amount] as const]),
-  ];
-}
-
-function body(doc: Doc, invoice: DrawnInvoice): void {
-  const { rows, isWithinState } = invoice.document;
+function body(doc: Doc, { document: { rows, isWithinState }, money }: Sheet): void {
   const columns = columnsOf(isWithinState);
   const cellsOf = (one: StoredInvoiceRow): string[] => columns.map(({ of }) => of(one));
   // A table that goes on is named anew, so that no number stands without its name.
@@ -210,27 +222,73 @@ function body(doc: Doc, invoice: DrawnInvoice): void {
     { label: '', width: 130, of: () => '' },
     { label: '', width: 63, of: () => '' },
   ];
-  for (const [label, paise] of paidLines(invoice)) row(doc, pair, ['', '', label, amount(paise)], fonts.plain);
+  for (const [label, paise] of money) row(doc, pair, ['', '', label, amount(paise)], fonts.plain);
 }
 
-function foot(doc: Doc): void {
+function foot(doc: Doc, help: string): void {
   const { start, count } = doc.bufferedPageRange();
   for (let at = 0; at < count; at += 1) {
     doc.switchToPage(start + at);
     const y = doc.page.height - 2 * margin;
-    const text = [
-      words.currency,
-      words.noSignature,
-      words.help(brand.email, brand.phone),
-      ...(count > 1 ? [words.page(at + 1, count)] : []),
-    ].join('\n');
+    const text = [words.currency, words.noSignature, help, ...(count > 1 ? [words.page(at + 1, count)] : [])].join(
+      '\n',
+    );
     doc.font(fonts.plain).fontSize(7.5).fillColor(faint);
     doc.text(text, margin, y - 8, { width: doc.page.width - 2 * margin, lineBreak: true, height: 48 });
   }
 }
 
+/** What of the total was paid how. */
+const paidLines = ({ document, rest }: DrawnInvoice): Sheet['money'] => [
+  ...(document.walletUsed > 0 ? [[words.wallet, document.walletUsed] as const] : []),
+  ...(rest === null ? [] : [[rest.label, rest.amount] as const]),
+];
+
+/** What of the total goes back where. */
+function backLines({ invoice: { document }, back }: DrawnCreditNote): Sheet['money'] {
+  const wallet = document.walletUsed > 0 ? [[words.creditNote.wallet, document.walletUsed] as const] : [];
+  const rest = back === null ? [] : [[words.creditNote.to[back.to], back.amount] as const];
+  const lines = [...wallet, ...rest];
+  return lines.length === 0 ? [[words.creditNote.notPaid, 0]] : lines;
+}
+
 /** The invoice as a PDF; the same bytes each time but for its identity. */
-export function drawInvoice(invoice: DrawnInvoice): Promise<Buffer> {
+export const drawInvoice = (invoice: DrawnInvoice): Promise<Buffer> =>
+  drawSheet({
+    title: words.title,
+    number: invoice.invoiceNo,
+    issuedAt: invoice.issuedAt,
+    document: invoice.document,
+    facts: {
+      heading: words.number,
+      lines: [invoice.invoiceNo, `${words.date}: ${dayOf(invoice.issuedAt)}`, `${words.order}: ${invoice.orderId}`],
+    },
+    money: paidLines(invoice),
+    help: words.help(brand.email, brand.phone),
+  });
+
+/** The credit note of an invoice as a PDF: its rows and taxes are those of the invoice. */
+export const drawCreditNote = (note: DrawnCreditNote): Promise<Buffer> =>
+  drawSheet({
+    title: words.creditNote.title,
+    number: note.creditNoteNo,
+    issuedAt: note.issuedAt,
+    document: note.invoice.document,
+    facts: {
+      heading: words.creditNote.number,
+      lines: [
+        note.creditNoteNo,
+        `${words.creditNote.date}: ${dayOf(note.issuedAt)}`,
+        words.creditNote.invoice(note.invoice.invoiceNo, dayOf(note.invoice.issuedAt)),
+        `${words.order}: ${note.invoice.orderId}`,
+        words.creditNote.reasons[note.reason],
+      ],
+    },
+    money: backLines(note),
+    help: words.creditNote.help(brand.email, brand.phone),
+  });
+
+function drawSheet(sheet: Sheet): Promise<Buffer> {
   const doc = new PdfDocument({
     size: 'A4',
     margins: { top: margin, left: margin, right: margin, bottom: 10 },
@@ -239,9 +297,9 @@ export function drawInvoice(invoice: DrawnInvoice): Promise<Buffer> {
     displayTitle: true,
     font: fonts.plain,
     info: {
-      Title: `${words.title} ${invoice.invoiceNo}`,
-      Author: invoice.document.seller.name,
-      CreationDate: invoice.issuedAt,
+      Title: `${sheet.title} ${sheet.number}`,
+      Author: sheet.document.seller.name,
+      CreationDate: sheet.issuedAt,
     },
   });
   const parts: Buffer[] = [];
@@ -250,9 +308,9 @@ export function drawInvoice(invoice: DrawnInvoice): Promise<Buffer> {
     doc.on('end', () => done(Buffer.concat(parts)));
     doc.on('error', failed);
   });
-  head(doc, invoice);
-  body(doc, invoice);
-  foot(doc);
+  head(doc, sheet);
+  body(doc, sheet);
+  foot(doc, sheet.help);
   doc.end();
   return whole;
 }

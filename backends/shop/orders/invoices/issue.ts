@@ -1,36 +1,17 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { products } from '#backends/db/schema/catalogue.ts';
-import { invoiceNumbers, invoices, type StoredInvoice, type StoredInvoiceRow } from '#backends/db/schema/invoice.ts';
+import { invoices, type StoredInvoice, type StoredInvoiceRow } from '#backends/db/schema/invoice.ts';
 import { users } from '#backends/db/schema/identity.ts';
 import { orderLines, payments, type orders } from '#backends/db/schema/order.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { paymentMethodLabel } from '#machines/rules/order/payment-words.ts';
-import { dayInIndia } from '#machines/rules/order/india-time.ts';
+import { nextNumber } from './numbers.ts';
 import { stateOfCity } from './state-words.ts';
 import { deliveryClass, splitBy, taxClassOf, taxIn, type TaxClass } from './taxes.ts';
 import { invoiceWords as words } from './words.ts';
 
 type OrderRow = typeof orders.$inferSelect;
-
-/** The financial year of a day in India, which begins in April: `26-27`. */
-export function financialYear(instant: Date): string {
-  const [year = 0, month = 1] = dayInIndia(instant).split('-').map(Number);
-  const first = month < 4 ? year - 1 : year;
-  return [first, first + 1].map((one) => String(one % 100).padStart(2, '0')).join('-');
-}
-
-/** The next number of a year. Its row is locked to the commit, so that a year has no gap. */
-async function nextNumber(tx: Tx, now: Date): Promise<string> {
-  const year = financialYear(now);
-  const [row] = await tx
-    .insert(invoiceNumbers)
-    .values({ year, last: 1 })
-    .onConflictDoUpdate({ target: invoiceNumbers.year, set: { last: sql`${invoiceNumbers.last} + 1` } })
-    .returning();
-  if (!row) throw new Error(`No number for ${year}`);
-  return `PC/${year}/${String(row.last).padStart(6, '0')}`;
-}
 
 /** A row before its taxes. */
 type Sold = { text: string; tax: TaxClass; quantity: number; price: number; discount: number };
@@ -101,6 +82,6 @@ async function describe({ env }: Platform, tx: Tx, order: OrderRow): Promise<Sto
 export async function issueInvoice(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
   const now = platform.clock.now();
   const document = await describe(platform, tx, order);
-  const invoiceNo = await nextNumber(tx, now);
+  const invoiceNo = await nextNumber(tx, 'invoice', now);
   await tx.insert(invoices).values({ invoiceNo, orderId: order.orderId, document, issuedAt: now });
 }

@@ -3,7 +3,7 @@ import { extractText } from 'unpdf';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StoredInvoice } from '#backends/db/schema/invoice.ts';
 import { drawInvoice } from '#backends/shop/orders/invoices/draw.ts';
-import { financialYear } from '#backends/shop/orders/invoices/issue.ts';
+import { financialYear } from '#backends/shop/orders/invoices/numbers.ts';
 import { stateOfCity } from '#backends/shop/orders/invoices/state-words.ts';
 import { splitBy, taxClassOf, taxIn } from '#backends/shop/orders/invoices/taxes.ts';
 import { fill, payByWallet } from '#tests/backends/cart/benefit-shops.ts';
