@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser, noBrowser } from './scripts/lib/browser.js';
 import { depth } from './tests/kit/model/depth.ts';
+import { withoutOwnPages } from './tests/kit/browser-features.ts';
 import { atBothWidths, atWideOnly } from './tests/kit/widths.ts';
 import { needPinnedNode } from './scripts/lib/install.js';
 
@@ -16,6 +17,7 @@ const quiet = [
   '--disable-quic',
   '--no-first-run',
   '--disable-dev-shm-usage',
+  withoutOwnPages,
 ];
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 

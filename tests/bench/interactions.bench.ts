@@ -1,4 +1,5 @@
 import { chromium, devices, type Locator, type Page } from 'playwright';
+import { withoutOwnPages } from '#tests/kit/browser-features.ts';
 import { findBrowser } from '#scripts/lib/browser.js';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { videoWidths } from '#machines/rules/product/images.ts';
@@ -207,7 +208,10 @@ if (!executablePath) throw new Error('no browser is installed');
 const folder = makeDataFolder();
 const shop = await startShop({ ...asShoppersGetIt, DATA_DIR: folder });
 process.env['SHOP_ORIGIN'] = shop.origin;
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-background-networking', withoutOwnPages],
+});
 try {
   const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: shop.origin, locale: 'en-IN' });
   await context.addInitScript(() => window.localStorage.setItem('user_city_close', 'true'));

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { drawPictures, median, print } from '#tests/kit/measure.ts';
 import { asShoppersGetIt, startShop } from '#tests/kit/shop/shop.ts';
+import { withoutOwnPages } from '#tests/kit/browser-features.ts';
 import { findBrowser } from '#scripts/lib/browser.js';
 
 // The pages against the floor: a static page with one picture of 30 kB, on the same machine in the same run.
@@ -95,7 +96,12 @@ const shop = await startShop({ ...asShoppersGetIt, DATA_DIR: folder });
 const floor = await startFloor();
 const browser = await chromium.launch({
   executablePath,
-  args: [`--remote-debugging-port=${debuggingPort}`, '--no-sandbox', '--disable-background-networking'],
+  args: [
+    `--remote-debugging-port=${debuggingPort}`,
+    '--no-sandbox',
+    '--disable-background-networking',
+    withoutOwnPages,
+  ],
 });
 try {
   const listing = await (await fetch(`${shop.origin}/b/main/birthday-cakes`)).json();
