@@ -1,6 +1,7 @@
 /** Said around every form that becomes a ticket. */
 export const formFlowWords = {
   select: 'Select',
+  orders: 'Your latest orders',
   summary: (count: number) => (count === 1 ? 'One thing needs your attention' : `${count} things need your attention`),
   unsure:
     'We could not reach the shop. Everything you typed is still here. Please check your connection and send it again: we will get it once only.',

@@ -46,6 +46,7 @@ import { Route as contentFaqRouteImport } from './(content)/faq.tsx';
 import { Route as contentInvestorrelationsRouteImport } from './(content)/investorrelations.tsx';
 import { Route as contentShowMediaRouteImport } from './(content)/show-media.tsx';
 import { Route as contentWorldCupContestChar123Char125RouteImport } from './(content)/world-cup-contest{$}.tsx';
+import { Route as formsContactusRouteImport } from './(forms)/contactus.tsx';
 import { Route as formsCorporateCakesRouteImport } from './(forms)/corporate-cakes.tsx';
 import { Route as formsCustomisedCakesRouteImport } from './(forms)/customised-cakes.tsx';
 import { Route as reviewsReviewsRouteImport } from './(reviews)/reviews.tsx';
@@ -261,6 +262,11 @@ const contentWorldCupContestChar123Char125Route =
     path: '/world-cup-contest{$}',
     getParentRoute: () => rootRouteImport,
   } as any);
+const formsContactusRoute = formsContactusRouteImport.update({
+  id: '/(forms)/contactus',
+  path: '/contactus',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const formsCorporateCakesRoute = formsCorporateCakesRouteImport.update({
   id: '/(forms)/corporate-cakes',
   path: '/corporate-cakes',
@@ -414,6 +420,7 @@ export interface FileRoutesByFullPath {
   '/investorrelations': typeof contentInvestorrelationsRoute;
   '/show-media': typeof contentShowMediaRoute;
   '/world-cup-contest{$}': typeof contentWorldCupContestChar123Char125Route;
+  '/contactus': typeof formsContactusRoute;
   '/corporate-cakes': typeof formsCorporateCakesRoute;
   '/customised-cakes': typeof formsCustomisedCakesRoute;
   '/reviews': typeof reviewsReviewsRoute;
@@ -475,6 +482,7 @@ export interface FileRoutesByTo {
   '/investorrelations': typeof contentInvestorrelationsRoute;
   '/show-media': typeof contentShowMediaRoute;
   '/world-cup-contest{$}': typeof contentWorldCupContestChar123Char125Route;
+  '/contactus': typeof formsContactusRoute;
   '/corporate-cakes': typeof formsCorporateCakesRoute;
   '/customised-cakes': typeof formsCustomisedCakesRoute;
   '/reviews': typeof reviewsReviewsRoute;
@@ -537,6 +545,7 @@ export interface FileRoutesById {
   '/(content)/investorrelations': typeof contentInvestorrelationsRoute;
   '/(content)/show-media': typeof contentShowMediaRoute;
   '/(content)/world-cup-contest{$}': typeof contentWorldCupContestChar123Char125Route;
+  '/(forms)/contactus': typeof formsContactusRoute;
   '/(forms)/corporate-cakes': typeof formsCorporateCakesRoute;
   '/(forms)/customised-cakes': typeof formsCustomisedCakesRoute;
   '/(reviews)/reviews': typeof reviewsReviewsRoute;
@@ -600,6 +609,7 @@ export interface FileRouteTypes {
     | '/investorrelations'
     | '/show-media'
     | '/world-cup-contest{$}'
+    | '/contactus'
     | '/corporate-cakes'
     | '/customised-cakes'
     | '/reviews'
@@ -661,6 +671,7 @@ export interface FileRouteTypes {
     | '/investorrelations'
     | '/show-media'
     | '/world-cup-contest{$}'
+    | '/contactus'
     | '/corporate-cakes'
     | '/customised-cakes'
     | '/reviews'
@@ -722,6 +733,7 @@ export interface FileRouteTypes {
     | '/(content)/investorrelations'
     | '/(content)/show-media'
     | '/(content)/world-cup-contest{$}'
+    | '/(forms)/contactus'
     | '/(forms)/corporate-cakes'
     | '/(forms)/customised-cakes'
     | '/(reviews)/reviews'
@@ -784,6 +796,7 @@ export interface RootRouteChildren {
   contentInvestorrelationsRoute: typeof contentInvestorrelationsRoute;
   contentShowMediaRoute: typeof contentShowMediaRoute;
   contentWorldCupContestChar123Char125Route: typeof contentWorldCupContestChar123Char125Route;
+  formsContactusRoute: typeof formsContactusRoute;
   formsCorporateCakesRoute: typeof formsCorporateCakesRoute;
   formsCustomisedCakesRoute: typeof formsCustomisedCakesRoute;
   reviewsReviewsRoute: typeof reviewsReviewsRoute;
@@ -1069,6 +1082,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof contentWorldCupContestChar123Char125RouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/(forms)/contactus': {
+      id: '/(forms)/contactus';
+      path: '/contactus';
+      fullPath: '/contactus';
+      preLoaderRoute: typeof formsContactusRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/(forms)/corporate-cakes': {
       id: '/(forms)/corporate-cakes';
       path: '/corporate-cakes';
@@ -1267,6 +1287,7 @@ const rootRouteChildren: RootRouteChildren = {
   contentShowMediaRoute: contentShowMediaRoute,
   contentWorldCupContestChar123Char125Route:
     contentWorldCupContestChar123Char125Route,
+  formsContactusRoute: formsContactusRoute,
   formsCorporateCakesRoute: formsCorporateCakesRoute,
   formsCustomisedCakesRoute: formsCustomisedCakesRoute,
   reviewsReviewsRoute: reviewsReviewsRoute,

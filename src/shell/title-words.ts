@@ -24,6 +24,7 @@ export const pageTitles = {
   upi: 'My UPI IDs',
   profile: 'My Profile',
   settings: 'Account Settings',
+  help: 'Help',
   contact: 'Contact us',
   ticket: 'Your ticket',
   newsletter: 'Newsletter',
@@ -41,6 +42,7 @@ export const siteMapDescription = `All categories, pages and cake stores of ${br
 
 export const walletDescription = `What the ${brand.name} wallet is, how money comes into it and how to pay with it.`;
 export const stampsDescription = `How ${brand.name} stamps work: one with each delivered order, and three for a treat.`;
+export const helpDescription = `Help from ${brand.name} by topic: deliveries, changes, refunds, something that was not right, your account. Two or three taps to the answer or to your order.`;
 export const contactDescription = `Write to ${brand.name} about an order, a delivery, a payment or a cake, or call us. Every message gets a ticket number and an answer by mail.`;
 export const grievanceDescription = `Register a complaint with ${brand.name}, see how soon it is answered, whom to turn to next, and the status of one you have registered.`;
 export const franchiseDescription = `Open a ${brand.name} shop in your city: tell us where, how large and when, and we will get back to you.`;

@@ -1,23 +1,25 @@
 import type { Order } from '../../domain/index.ts';
-import type { contactWords } from '../forms/contact-words.ts';
 
 type Known = Pick<Order, 'order_id' | 'state'>;
 
-/** What whoever asks for help with an order is most likely to write about. */
-const topics: Readonly<Record<Order['state'], keyof (typeof contactWords)['topics']>> = {
+/** The topics of the self-service help. */
+export type HelpTopic = 'delivery' | 'change' | 'wrong' | 'payment' | 'before' | 'account';
+
+/** What whoever asks for help with an order is most likely to ask about. */
+const topics: Readonly<Record<Order['state'], HelpTopic>> = {
   placed: 'payment',
-  confirmed: 'order',
-  baking: 'order',
+  confirmed: 'change',
+  baking: 'delivery',
   packed: 'delivery',
   outForDelivery: 'delivery',
   undelivered: 'delivery',
-  delivered: 'quality',
+  delivered: 'wrong',
   returned: 'payment',
   cancelled: 'payment',
 };
 
-/** Where help with an order is asked for: the form that knows the order already. */
-export const helpPath = ({ order_id, state }: Known): string => `/contact-us?order=${order_id}&topic=${topics[state]}`;
+/** Where help with an order is found: answers that know the order already, and the form behind them. */
+export const helpPath = ({ order_id, state }: Known): string => `/contactus?topic=${topics[state]}&order=${order_id}`;
 
 /** Where an order is ordered again; null while it waits for its payment, which would be a second one of the same. */
 export const reorderPath = ({ order_id, state }: Known): string | null =>

@@ -4,6 +4,11 @@ import type { FormDefinition, FormField, FormSection } from './form.ts';
 
 const aboutAnOrder = ['delivery', 'order', 'quality', 'payment'];
 
+const urgent = ['delivery', 'order', 'quality'];
+
+/** Working days within which each topic is answered: first what concerns a delivery of these days. */
+export const contactDays = (topic: string): number => (urgent.includes(topic) ? 1 : 2);
+
 /** Who writes, and how they are answered: the same questions at the end of each form. */
 export const whoWrites = {
   name: { name: 'name', kind: 'name', label: words.name, most: 80, missing: words.nameMissing },

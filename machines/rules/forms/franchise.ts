@@ -79,7 +79,14 @@ export const franchiseForm: FormDefinition = {
       fields: [
         whoWrites.name,
         whoWrites.email,
-        { name: 'phone', kind: 'phone', label: whoWrites.phone.label, most: 20, missing: words.phoneMissing },
+        {
+          name: 'phone',
+          kind: 'phone',
+          label: whoWrites.phone.label,
+          hint: words.phoneHint,
+          most: 20,
+          missing: words.phoneMissing,
+        },
         { name: 'consent', kind: 'tick', label: words.consent, most: 3, missing: words.consentMissing },
       ],
     },

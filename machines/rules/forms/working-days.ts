@@ -1,3 +1,4 @@
+import { contactDays } from './contact.ts';
 import { grievanceDays } from './grievance.ts';
 import type { FormKind, FormValues } from './form.ts';
 import { addDays } from '../order/india-time.ts';
@@ -31,9 +32,8 @@ export function monthAfter(day: string): string {
   return new Date(Date.UTC(year, month, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** Working days within which each kind of ticket is answered; complaints have their own, by category. */
-const answerDays: Readonly<Record<Exclude<FormKind, 'grievance'>, number>> = {
-  contact: 2,
+/** Working days within which the other tickets are answered. */
+const answerDays: Readonly<Record<Exclude<FormKind, 'grievance' | 'contact'>, number>> = {
   franchise: 5,
   customised: 1,
   corporate: 1,
@@ -47,6 +47,7 @@ export function dueDay(
   { kind, values, day }: { readonly kind: FormKind; readonly values: FormValues; readonly day: string },
   holidays: Holidays,
 ): string {
+  if (kind === 'contact') return workingDaysAfter(day, contactDays(values['topic'] ?? ''), holidays);
   if (kind !== 'grievance') return workingDaysAfter(day, answerDays[kind], holidays);
   const promised = workingDaysAfter(day, grievanceDays(values['category'] ?? ''), holidays);
   const legal = monthAfter(day);

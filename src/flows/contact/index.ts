@@ -1,1 +1,2 @@
 export { ContactPage } from './contact-page.tsx';
+export { ReachUs } from './reach-us.tsx';

@@ -1,5 +1,9 @@
 import type { ComponentProps } from 'react';
+import type { OrderSummary } from '#machines/domain/index.ts';
 import { formFlowWords } from '#machines/form/form.words.ts';
+import { ordersWords } from '#machines/orders/orders.words.ts';
+import { dayAsSaid } from '#machines/rules/order/dates.ts';
+import { typedOrderNumber } from '#machines/rules/order/order-number.ts';
 import { ticked, type FieldKind, type FormField } from '#machines/rules/forms/form.ts';
 import { ChoicePills, FieldError, SelectField, TextArea, TextField } from '#src/ui/index.ts';
 import { PhotosField } from './photos-field.tsx';
@@ -28,12 +32,14 @@ export type FieldProps = {
   readonly error: string | null;
   readonly onType: (value: string) => void;
   readonly onFile: (file: File) => void;
+  /** the latest orders of who writes, to choose from */
+  readonly orders: readonly OrderSummary[];
   /** a file of this field is on its way */
   readonly isTaking: boolean;
 };
 
 /** One question of a form, by the part that suits its kind. */
-export function FormFieldView({ onFile, isTaking, ...props }: FieldProps) {
+export function FormFieldView({ onFile, isTaking, orders, ...props }: FieldProps) {
   const { field, value, error, onType } = props;
   const { name, kind, label, hint, most, missing, options = [] } = field;
   const common = {
@@ -58,12 +64,43 @@ export function FormFieldView({ onFile, isTaking, ...props }: FieldProps) {
       />
     );
   }
-  if (kind === 'recipients') return <RecipientsField {...props} onFile={onFile} isTaking={isTaking} />;
-  if (kind === 'photos') return <PhotosField {...props} onFile={onFile} isTaking={isTaking} />;
+  if (kind === 'order') {
+    return (
+      <>
+        <TextField {...common} {...inputs.order} maxLength={most} />
+        <LatestOrders orders={orders} value={value} onType={onType} />
+      </>
+    );
+  }
+  if (kind === 'recipients') return <RecipientsField {...props} orders={orders} onFile={onFile} isTaking={isTaking} />;
+  if (kind === 'photos') return <PhotosField {...props} orders={orders} onFile={onFile} isTaking={isTaking} />;
   if (kind === 'tick') return <Tick name={name} label={label} value={value} error={error} onType={onType} />;
   if (kind === 'text') return <TextArea {...common} rows={5} count={[...value].length} max={most} />;
   return <TextField {...common} {...inputs[kind]} maxLength={most} />;
 }
+
+type OrdersProps = Pick<FieldProps, 'orders' | 'value' | 'onType'>;
+
+/** The latest orders, of which a tap takes the number. */
+const LatestOrders = ({ orders, value, onType }: OrdersProps) =>
+  orders.length === 0 ? null : (
+    <div className={styles['orders']} role="group" aria-label={formFlowWords.orders}>
+      <p className={styles['label']}>{formFlowWords.orders}</p>
+      {orders.map(({ order_id, items: [first], slot, recipient_name }) => (
+        <button
+          key={order_id}
+          type="button"
+          aria-pressed={typedOrderNumber(value) === order_id}
+          onClick={() => onType(order_id)}
+        >
+          <strong>{first?.title}</strong>
+          <span className={styles['small']}>
+            {dayAsSaid(slot.date)} · {ordersWords.to(recipient_name)} · {order_id}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
 
 type TickProps = Pick<FieldProps, 'value' | 'error' | 'onType'> & { readonly name: string; readonly label: string };
 

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { OrderSummary } from '#machines/domain/index.ts';
 import type { FormActor } from '#machines/form/index.ts';
 import { Anchor, Breadcrumbs, Page, PageHead } from '#src/ui/index.ts';
 import { FormView, type FormTexts } from './form-view.tsx';
@@ -11,12 +12,14 @@ type FormPageProps = {
   readonly texts: FormTexts & { readonly title: string; readonly lead: string };
   /** what else helps, beside the form */
   readonly children: ReactNode;
+  /** the latest orders of who writes, to choose from */
+  readonly orders?: readonly OrderSummary[] | undefined;
   /** what comes before the form */
   readonly before?: ReactNode;
 };
 
 /** A page around a form. */
-export const FormPage = ({ actor, path, texts, before, children }: FormPageProps) => (
+export const FormPage = ({ actor, path, texts, before, orders, children }: FormPageProps) => (
   <Page top={2} width={72}>
     <Breadcrumbs
       items={[
@@ -28,13 +31,18 @@ export const FormPage = ({ actor, path, texts, before, children }: FormPageProps
       <p>{texts.lead}</p>
     </PageHead>
     {before}
-    <div className={styles['columns']}>
-      <FormView actor={actor} texts={texts} />
-      <aside className={styles['parts']} aria-label={formPageWords.aside}>
-        {children}
-      </aside>
-    </div>
+    <WithAside main={<FormView actor={actor} texts={texts} orders={orders} />}>{children}</WithAside>
   </Page>
+);
+
+/** What a page is for, with what else helps beside it. */
+export const WithAside = ({ main, children }: { readonly main: ReactNode; readonly children: ReactNode }) => (
+  <div className={styles['columns']}>
+    {main}
+    <aside className={styles['parts']} aria-label={formPageWords.aside}>
+      {children}
+    </aside>
+  </div>
 );
 
 /** Something that helps, beside a form. */

@@ -12,6 +12,7 @@ import {
   selectTakingField,
   type FormActor,
 } from '#machines/form/index.ts';
+import type { OrderSummary } from '#machines/domain/index.ts';
 import { statePath } from '#machines/kit/index.ts';
 import { isAsked, type FormValues } from '#machines/rules/forms/form.ts';
 import { dayAsSaid } from '#machines/rules/order/dates.ts';
@@ -30,9 +31,16 @@ export type FormTexts = {
   readonly sentTitle: string;
   readonly sentText: string;
   readonly another: string;
+  /** by when it is answered, as it is filled in */
+  readonly promise?: (values: FormValues) => string;
 };
 
-type FormProps = { readonly actor: FormActor; readonly texts: FormTexts };
+type FormProps = {
+  readonly actor: FormActor;
+  readonly texts: FormTexts;
+  /** the latest orders of who writes, to choose from */
+  readonly orders?: readonly OrderSummary[] | undefined;
+};
 
 /** A form, until the shop has it; then the number of its ticket. */
 export function FormView(props: FormProps) {
@@ -47,7 +55,7 @@ export function FormView(props: FormProps) {
 
 const nothing: FormValues = {};
 
-function FieldsView({ actor, texts }: FormProps) {
+function FieldsView({ actor, texts, orders = [] }: FormProps) {
   // What is hydrated is what the server rendered: it knows nothing of what was typed before.
   const isAlive = useInBrowser();
   const typed = useSelector(actor, selectFormValues);
@@ -86,6 +94,7 @@ function FieldsView({ actor, texts }: FormProps) {
                   value={values[field.name] ?? ''}
                   error={errors[field.name] ?? null}
                   isTaking={taking === field.name}
+                  orders={orders}
                   onFile={(file) => actor.send({ type: 'file.choose', field: field.name, file })}
                   onType={(value) => actor.send({ type: 'field.type', field: field.name, value })}
                 />
@@ -98,6 +107,7 @@ function FieldsView({ actor, texts }: FormProps) {
         <Button type="submit" size="large" disabled={!isAlive || taking !== null} busy={isBusy}>
           {texts.send}
         </Button>
+        {texts.promise === undefined ? null : <p>{texts.promise(values)}</p>}
         <p className={styles['small']}>{words.kept}</p>
         <SlowHint isSlow={useSelector(actor, selectIsFormSlow)} />
       </div>

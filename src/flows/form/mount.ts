@@ -1,10 +1,20 @@
-import { provideForm, type FormActor } from '#machines/form/index.ts';
+import { provideForm, type FormActor, type FormDraft } from '#machines/form/index.ts';
 import type { FormDefinition, FormValues } from '#machines/rules/forms/form.ts';
 import { dayInIndia } from '#machines/rules/order/india-time.ts';
 import { selectHeader } from '#machines/session/index.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
-import { formDrafts } from './drafts.ts';
+import { formDrafts, type StoredDraft } from './drafts.ts';
 import { formPorts } from './ports.ts';
+
+const isSame = (one: FormValues, other: FormValues): boolean =>
+  Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
+
+/** What this tab remembers; what another link says now is newer than that. */
+function draftFor(stored: StoredDraft | null, about: FormValues): FormDraft | null {
+  if (stored === null || isSame(stored.about, about)) return stored;
+  const said = Object.fromEntries(Object.entries(about).filter(([, value]) => value !== ''));
+  return { ...stored, values: { ...stored.values, ...said } };
+}
 
 /**
  * Starts a form with what this tab remembers of it.
@@ -18,14 +28,14 @@ export const useFormFlow = (definition: FormDefinition, about: FormValues = {}):
       const { user } = selectHeader(app.session.getSnapshot());
       return {
         definition,
-        draft: formDrafts(app.tabStorage).read(definition.kind),
+        draft: draftFor(formDrafts(app.tabStorage).read(definition.kind), about),
         known: { name: user?.username ?? '', email: user?.mail ?? '', ...about },
         today: dayInIndia(new Date()),
         keySeed: crypto.randomUUID(),
       };
     },
     facts: {
-      'draft.changed': ({ kind, draft }, app) => formDrafts(app.tabStorage).save(kind, draft),
+      'draft.changed': ({ kind, draft }, app) => formDrafts(app.tabStorage).save(kind, { ...draft, about }),
       'form.sent': ({ kind }, app) => formDrafts(app.tabStorage).remove(kind),
     },
   });

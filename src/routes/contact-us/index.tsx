@@ -7,6 +7,13 @@ import { contactDescription, pageTitles } from '#src/shell/title-words.ts';
 
 export const Route = createFileRoute('/contact-us/')({
   validateSearch: (search): { topic?: unknown; order?: unknown } => search,
+  // Its calls are fetched with the page, not with the shop.
+  loader: async ({ context, abortController }) =>
+    (await import('#src/flows/contact/load.ts')).loadOwnOrders(context.app, abortController.signal),
+  preload: false,
+  staleTime: 0,
+  gcTime: 0,
+  shouldReload: false,
   head: ({ match }) =>
     documentHead({
       config: match.context.app.config,
@@ -21,5 +28,10 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.slic
 
 function Contact() {
   const { topic, order } = Route.useSearch();
-  return <ContactPage actor={useFormFlow(contactForm, { topic: text(topic), order: text(order) })} />;
+  return (
+    <ContactPage
+      actor={useFormFlow(contactForm, { topic: text(topic), order: text(order) })}
+      orders={Route.useLoaderData()}
+    />
+  );
 }

@@ -46,7 +46,7 @@ export const storageKeys = {
   /** the payment that is not settled */
   checkout_placed: { lives: 'tab', owner: 'src/flows/checkout/progress.ts', version: 2 },
   /** what is typed in forms and not sent yet */
-  form_drafts: { lives: 'tab', owner: 'src/flows/form/drafts.ts', version: 1 },
+  form_drafts: { lives: 'tab', owner: 'src/flows/form/drafts.ts', version: 2 },
   /** whose day is typed and not saved yet */
   reminder_draft: { lives: 'tab', owner: 'src/flows/occasion-reminder/draft.ts', version: 1 },
   /** what is written in reviews and not sent yet, by order */

@@ -24,7 +24,7 @@ test('[ORD-02] the page of an order says when its invoice comes, and gives it fr
   await expect(link).toHaveCount(0);
 
   const help = page.getByRole('link', { name: `Get help with order ${order}` });
-  await expect(help).toHaveAttribute('href', `/contact-us?order=${order}&topic=order`);
+  await expect(help).toHaveAttribute('href', `/contactus?topic=change&order=${order}`);
 
   await moveOrder(order, 'bake');
   await page.getByRole('button', { name: 'Refresh' }).click();

@@ -5,6 +5,18 @@ import { at, type ShownState } from './shown-state.ts';
 
 /** The pages of forms as somebody may find them. */
 export const formStates: readonly ShownState[] = [
+  { name: 'the topics of the help', route: '(forms)/contactus', open: at('/contactus') },
+  { name: 'the questions of a topic', route: '(forms)/contactus', open: at('/contactus?topic=delivery') },
+  { name: 'an answer of the help', route: '(forms)/contactus', open: at('/contactus?topic=before&question=allergies') },
+  {
+    name: 'the help that asks for an order, with a number that is wrong',
+    route: '(forms)/contactus',
+    open: async (page) => {
+      await at('/contactus?topic=delivery&question=where')(page);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expectState(page, 'self-help', /rejected/);
+    },
+  },
   { name: 'the form that writes to the shop', route: 'contact-us/index', open: at('/contact-us') },
   {
     name: 'a form with errors',

@@ -12,6 +12,7 @@ const person = newPerson('Asha');
 const known = { name: person.name, email: person.mail, topic: 'before' };
 const message = 'Do you bake without nuts?';
 const draft = { values: { ...known, message }, key: 'draft-key-1' };
+const about = { topic: 'before', order: '' };
 const photoId = 'p'.repeat(32);
 const today = '2026-11-25';
 const keySeed = 'c0ffee00-0000-4000-8000-000000000000';
@@ -103,7 +104,7 @@ export const formModel = defineModel(formMachine, {
   open: async (page, input) => {
     await becomeCustomer(page, newPerson(person.name));
     if (input === 'a draft') {
-      const stored = JSON.stringify({ version: 1, value: { contact: draft } });
+      const stored = JSON.stringify({ version: 2, value: { contact: { ...draft, about } } });
       await page.addInitScript((text) => sessionStorage.setItem('form_drafts', text), stored);
     }
     await page.goto('/contact-us?topic=before', { waitUntil: 'domcontentloaded' });

@@ -11,12 +11,12 @@ test('[ORD-02] help with an order knows its number and what it is likely to be a
   expect(topics.every(([, query]) => query.get('order') === order_id)).toBe(true);
   expect(Object.fromEntries(topics.map(([state, query]) => [state, query.get('topic')]))).toEqual({
     placed: 'payment',
-    confirmed: 'order',
-    baking: 'order',
+    confirmed: 'change',
+    baking: 'delivery',
     packed: 'delivery',
     outForDelivery: 'delivery',
     undelivered: 'delivery',
-    delivered: 'quality',
+    delivered: 'wrong',
     returned: 'payment',
     cancelled: 'payment',
   });

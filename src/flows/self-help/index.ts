@@ -1,0 +1,1 @@
+export { SelfHelpPage } from './self-help-page.tsx';
