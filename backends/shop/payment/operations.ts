@@ -9,6 +9,7 @@ import { problem } from '#backends/platform/http/problem.ts';
 import { allowedMethodsOf, requireAllowedMethod, requireMethodOfOrder } from './allowed-methods.ts';
 import { askBank } from './ask.ts';
 import { choosePayer, type PaymentDetails } from './payer/chosen-payer.ts';
+import { isPayerOf } from './payer/payer.ts';
 import {
   applyPaymentEvent,
   createAttempt,
@@ -61,7 +62,8 @@ export async function startPayment(
     const latest = attempts.at(-1);
     if (!latest) throw new Error(`${orderId} has no payment`);
     if (order.state !== 'placed' || order.payBy <= now) throw notPayable(paymentWords.notNeeded);
-    const isSame = latest.method === method && latest.payerLabel === chosen.label;
+    const isSame =
+      latest.method === method && isPayerOf(platform.env.PAYMENT_WEBHOOK_SECRET, latest.sealedPayer, chosen.payer);
     if (isOpen(latest) && isSame) return { txnid: latest.txnid, payment_url: latest.paymentUrl };
     const has_bank_answered = answered === latest.txnid;
     if (!canRetry(order, latest, now) || (latest.state === 'pending' && !has_bank_answered))

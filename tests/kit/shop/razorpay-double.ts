@@ -153,9 +153,12 @@ export async function openRazorpay(now: () => Date) {
     tokens.delete(params.token);
     return { deleted: true };
   });
-  app.post<{ Body: Record<string, string> }>('/v1/checkout/embedded', async ({ body }, reply) =>
-    reply.type('text/html').send(`<h1>Payment of ${body['amount']} for ${body['order_id']}</h1>`),
-  );
+  app.post<{ Body: Record<string, string> }>('/v1/checkout/embedded', async ({ body }, reply) => {
+    const { token, customer_id: customer = '' } = body;
+    if (token !== undefined && tokenOf({ customer, token }) === null)
+      return reply.code(400).send(failure('The id provided does not exist'));
+    return reply.type('text/html').send(`<h1>Payment of ${body['amount']} for ${body['order_id']}</h1>`);
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
   return {

@@ -18,6 +18,12 @@ export const sealPayer = (secret: string, payer: Payer): string | null =>
     ? null
     : sealText(secret, JSON.stringify(payer));
 
+/** Whether an attempt was begun by just this payer: with another consent or another saved card it is another attempt. */
+export function isPayerOf(secret: string, seal: string | null, { vpa, bank, token, save }: Payer): boolean {
+  const begun = openPayer(secret, seal);
+  return begun !== null && begun.vpa === vpa && begun.bank === bank && begun.token === token && begun.save === save;
+}
+
 /** The payer of a seal that `sealPayer` made; nothing typed when there is none. Null when it is not ours. */
 export function openPayer(secret: string, seal: string | null): Payer | null {
   if (seal === null || seal === '') return nobodyTyped;

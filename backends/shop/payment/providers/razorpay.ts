@@ -98,6 +98,7 @@ export function razorpayProvider(env: ProviderEnv): PaymentProvider {
           ...(payer.vpa === null ? {} : { 'prefill[vpa]': payer.vpa }),
           ...(payer.bank === null ? {} : { 'prefill[bank]': payer.bank }),
           ...(customer === null ? {} : { customer_id: customer }),
+          ...(payer.token === null ? {} : { token: payer.token }),
           ...(payer.save ? { save: '1' } : {}),
           callback_url: `${env.PUBLIC_ORIGIN}/pay/${txnid}/back`,
           cancel_url: `${env.PUBLIC_ORIGIN}/payment-confirmation?txnid=${txnid}`,

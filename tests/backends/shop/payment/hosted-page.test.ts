@@ -1,7 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
-import { makeRoom, openCakeShop, opening, placedOrder, type Placed, type Visitor } from '#tests/kit/shop/cake-shop.ts';
+import {
+  add,
+  claimsOf,
+  delivery,
+  makeRoom,
+  newKey,
+  openCakeShop,
+  opening,
+  placedOrder,
+  readyToOrder,
+  type Placed,
+  type Visitor,
+} from '#tests/kit/shop/cake-shop.ts';
 import { openRazorpayBank, send } from './banks.ts';
 
 const { double, settings, bankOf } = await openRazorpayBank();
@@ -65,6 +77,42 @@ test('[CHK-07] two tabs that open the page at once are sent to the same order', 
   const placed = await placedOrder(shop);
   const pages = await Promise.all([visit(placed, placed.customer), visit(placed, placed.customer)]);
   expect(new Set(pages.map(({ body }) => fieldsOf(body)['order_id'])).size).toBe(1);
+});
+
+test('[CHK-07, ACC-04] a card that was saved by consent pays again by its token, for its own customer at the provider', async () => {
+  const details = { vpa: null, bank: null, saved_method: null, save: false };
+  const { customer, cart } = await readyToOrder(shop);
+  const place = async (claims: typeof cart, given: object) => {
+    const body = claimsOf(claims, { payment_method: 'card', payment_details: { ...details, ...given } });
+    return (await customer.post('/b/cart/place-order', body, { 'idempotency-key': newKey() }))
+      .body as unknown as Placed;
+  };
+  const first = await place(cart, { save: true });
+  const page = fieldsOf((await visit(first, customer)).body);
+  expect(page).toMatchObject({ save: '1', customer_id: expect.stringMatching(/^cust_/), 'prefill[method]': 'card' });
+  expect(page).not.toHaveProperty('token');
+  const payment = double.attempt(ordersOf(first)[0]?.id ?? '', {
+    status: 'captured',
+    customer: page['customer_id'] ?? null,
+  });
+  await send(shop, { url: '/b/cart/payment/webhook/razorpay', ...double.event('payment.captured', { payment }) });
+  await platform.queue.drain();
+  const saved = (await customer.get('/b/cart/payment/methods')).body['data'] as { method_id: string }[];
+  expect(saved).toMatchObject([{ label: 'Visa ending 4242', expires: '12/30' }]);
+
+  await add(customer);
+  await customer.post('/b/cart/step1', delivery());
+  const { checkout } = (await customer.get('/b/cart/checkout')).body as { checkout: { cart: typeof cart } };
+  const again = await place(checkout.cart, { saved_method: saved[0]?.method_id });
+  const fields = fieldsOf((await visit(again, customer)).body);
+  expect(fields).toMatchObject({ token: payment.token_id, customer_id: page['customer_id'] });
+  expect(fields).not.toHaveProperty('save');
+  const open = (customer_id: string | undefined) =>
+    fetch(`${double.url}/v1/checkout/embedded`, {
+      method: 'POST',
+      body: new URLSearchParams({ token: fields['token'] ?? '', customer_id: customer_id ?? '' }),
+    });
+  expect([(await open(fields['customer_id'])).status, (await open('cust_other')).status]).toEqual([200, 400]);
 });
 
 test('[CHK-06] a guest and a stranger are sent to the page that tells them nothing', async () => {

@@ -188,6 +188,51 @@ test('[CHK-07] what one customer saved is nobody else’s: it cannot be paid wit
   expect(await saved(customer)).toHaveLength(1);
 });
 
+test('[CHK-07] a consent belongs to one attempt: taken back or given later, the next try is another attempt', async () => {
+  const { customer, placed } = await place('card', details({ save: true }));
+  const again = (given: object | null) =>
+    customer.post('/b/cart/payment/start', {
+      order_id: placed.order_id,
+      payment_method: 'card',
+      ...(given === null ? {} : { payment_details: given }),
+    });
+  expect((await again(details({ save: true }))).body['txnid']).toBe(placed.txnid);
+  const without = (await again(null)).body as unknown as Placed;
+  expect(without.txnid).not.toBe(placed.txnid);
+  expect(await (await fetch(without.payment_url)).text()).toContain('<input type="checkbox" name="save">');
+  expect((await again(details())).body['txnid']).toBe(without.txnid);
+});
+
+test('[CHK-07] an order that is tried again takes a saved way of its owner alone, and none that is deleted', async () => {
+  const { customer, placed } = await place('upi', details({ vpa, save: true }));
+  await press(placed, 'approve', { save: 'on' });
+  await platform.queue.drain();
+  const [mine] = await saved(customer);
+  const id = mine?.['method_id'];
+  const owner = await place('upi', null, { customer: await readyAgain(customer) });
+  const stranger = await place('upi', null);
+  const guest = await shop.guest();
+  const start = (who: Visitor, order: Placed, method = 'upi') =>
+    who.post('/b/cart/payment/start', {
+      order_id: order.order_id,
+      payment_method: method,
+      payment_details: details({ saved_method: id }),
+    });
+  const gone = [[400, 'INVALID_REQUEST'], 'payment_details.saved_method'];
+  const told = (reply: Reply) => [outcome(reply), reply.body['field']];
+  expect(told(await start(stranger.customer, stranger.placed))).toEqual(gone);
+  expect(outcome(await start(stranger.customer, owner.placed))).toEqual([404, 'NOT_FOUND']);
+  expect(outcome(await start(guest, owner.placed))).toEqual([401, 'LOGIN_REQUIRED']);
+  // A saved UPI ID is no card.
+  expect(told(await start(customer, owner.placed, 'card'))).toEqual(gone);
+  const started = (await start(customer, owner.placed)).body as unknown as Placed;
+  expect(await (await fetch(started.payment_url)).text()).toContain(`<dd>UPI, ${vpa}</dd>`);
+  await query('update sessions set proven_at = $1 where session_id = $2', [shop.clock.now(), customer.sessionId]);
+  await customer.post('/b/cart/payment/methods/delete', { method_id: id });
+  expect(told(await start(customer, owner.placed))).toEqual(gone);
+  expect(told(await start(customer, owner.placed, 'card'))).toEqual(gone);
+});
+
 test('[CHK-07] deleting asks who it is, and the bank forgets too', async () => {
   const { customer, placed } = await place('upi', details({ vpa, save: true }));
   await press(placed, 'approve', { save: 'on' });
