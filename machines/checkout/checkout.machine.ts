@@ -1,4 +1,4 @@
-import { checkoutSetup, initialContext, slotHoldActorId } from './checkout.setup.ts';
+import { checkoutSetup, initialContext, payerActorId, slotHoldActorId } from './checkout.setup.ts';
 import { delivery } from './states/delivery.ts';
 import { decidingStep, loadingCheckout, needsLogin } from './states/loading.ts';
 import { changed, decidingChange, lost, placed, placing } from './states/ordering.ts';
@@ -15,6 +15,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   invoke: [
     { src: 'stepListener', id: 'stepListener', input: undefined },
     { src: 'slotHold', id: slotHoldActorId, input: ({ self }) => ({ parent: self }) },
+    { src: 'payer', id: payerActorId, input: ({ context, self }) => ({ choice: context.payer, parent: self }) },
   ],
   initial: 'loadingCheckout',
   states: {

@@ -1,4 +1,5 @@
 import { provideCoupon } from '../coupon/index.ts';
+import { providePayer } from '../payer/index.ts';
 import { provideSlotHold } from '../slot-hold/index.ts';
 import { provideWalletUse } from '../wallet-use/index.ts';
 import { listener } from '../kit/listener.ts';
@@ -20,6 +21,7 @@ export const provideCheckout = (ports: CheckoutPorts): typeof checkoutMachine =>
       coupon: provideCoupon(ports),
       walletUse: provideWalletUse(ports),
       slotHold: provideSlotHold(ports),
+      payer: providePayer(ports),
       stepListener: listener(ports.stepListener),
       placeListener: listener(ports.placeListener),
       connectionListener: listener(ports.connectionListener),

@@ -1,10 +1,11 @@
 import type { Address, Checkout, CheckoutAddress, PaidBy } from '../domain/index.ts';
 import { emptyDeliveryForm, isDeliveryFormComplete } from '../rules/order/delivery-form.ts';
 import { indianMobileDigits, senderPhoneDigits } from '../rules/contact/phone.ts';
-import { isVpaWrong, tidyVpa } from '../rules/payment/vpa.ts';
+import { choiceOf, missingPart, nothingChosen, paymentDetails } from '../rules/payment/payer.ts';
 import { emptyTouches, type TouchesForm } from '../rules/order/touches-form.ts';
 import type { DeliveryForm, RememberedArea } from '../rules/order/delivery-form.ts';
-import type { CheckoutContext, DeliveryRequest, OrderRequest } from './checkout.types.ts';
+import type { PayerChoice, PayerOffer } from '../rules/payment/payer.ts';
+import type { CheckoutContext, CheckoutInput, DeliveryRequest, OrderRequest } from './checkout.types.ts';
 
 /** The form of an address of the customer; who sends stays. */
 export const formOfAddress = (form: DeliveryForm, { address, ...known }: CheckoutAddress): DeliveryForm => {
@@ -112,16 +113,26 @@ export const deliveryRequest = ({ form, date, slotId }: CheckoutContext): Delive
 export const isNothingToPay = ({ checkout }: Pick<CheckoutContext, 'checkout'>): boolean =>
   checkout !== null && checkout.cart.cart_quantity > 0 && checkout.cart.grand_total === 0;
 
-/** The way to pay that counts: none but the wallet where it pays all, the only one that is offered, or the chosen one. */
-export const chosenMethod = ({ checkout, paymentMethod }: CheckoutContext): PaidBy | null => {
-  if (isNothingToPay({ checkout })) return 'wallet';
-  const offered = checkout?.payment_methods ?? [];
-  if (offered.length === 1) return offered[0] ?? null;
-  return paymentMethod !== null && offered.includes(paymentMethod) ? paymentMethod : null;
-};
+/** The way to pay that counts: none but the wallet where it pays all, or the chosen one. */
+export const chosenMethod = ({ checkout, payer }: CheckoutContext): PaidBy | null =>
+  isNothingToPay({ checkout }) ? 'wallet' : payer.method;
 
-export const isVpaRejected = (context: CheckoutContext): boolean =>
-  chosenMethod(context) === 'upi' && isVpaWrong(context.vpa);
+/** How the order under way is paid, or what was chosen before. */
+export const begunPayer = ({ draft, attempt }: Pick<CheckoutInput, 'draft' | 'attempt'>): PayerChoice =>
+  attempt === null || attempt.request.paymentMethod === 'wallet'
+    ? { ...nothingChosen, ...draft?.payer }
+    : choiceOf(attempt.request.paymentMethod, attempt.request.payer);
+
+/** What the customer can pay with. */
+export const offerOf = ({ payment_methods: offered, saved_methods: saved }: Checkout): PayerOffer => ({
+  offered,
+  saved,
+  last: null,
+});
+
+/** Whether nothing of the way to pay is missing. */
+export const isPayable = (context: CheckoutContext): boolean =>
+  isNothingToPay(context) || missingPart(context.payer) === null;
 
 /** What the shopper agrees to by pressing Pay; null before there is anything to agree to. */
 export const orderRequest = (context: CheckoutContext): OrderRequest | null => {
@@ -134,7 +145,7 @@ export const orderRequest = (context: CheckoutContext): OrderRequest | null => {
     cartVersion: checkout.cart.cart_version,
     expectedTotal: checkout.cart.grand_total,
     paymentMethod,
-    ...(paymentMethod === 'upi' && context.vpa.trim() !== '' ? { vpa: tidyVpa(context.vpa) } : {}),
+    payer: paymentMethod === 'wallet' ? null : paymentDetails(context.payer),
     isMemberWanted: context.isMemberWanted && checkout.membership.until === null,
   };
 };

@@ -22,7 +22,7 @@ export const isAtSlot = ({ step, form, checkout }: CheckoutContext): boolean =>
 
 /** What a reload has to find: what is typed, until the shop has it. */
 export const draftOf = (context: CheckoutContext): Draft => {
-  const { step, form, touches, date, slotId, paymentMethod } = context;
+  const { step, form, touches, date, slotId, payer } = context;
   const isTouching = isTyping(context) || step === 'touches';
   return {
     step,
@@ -30,7 +30,7 @@ export const draftOf = (context: CheckoutContext): Draft => {
     touches: isTouching && touches !== emptyTouches ? touches : null,
     date,
     slotId,
-    paymentMethod,
+    payer: { method: payer.method, savedId: payer.savedId, bank: payer.bank },
   };
 };
 

@@ -1,16 +1,7 @@
-import { assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
-import type {
-  AddressType,
-  Area,
-  Cart,
-  CartCoupon,
-  Checkout,
-  City,
-  PaymentMethod,
-  PlacedOrder,
-  Slot,
-} from '../domain/index.ts';
+import { assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
+import type { AddressType, Area, Cart, CartCoupon, Checkout, City, PlacedOrder, Slot } from '../domain/index.ts';
 import { couponMachine } from '../coupon/index.ts';
+import { payerMachine } from '../payer/index.ts';
 import { slotHoldMachine } from '../slot-hold/index.ts';
 import { walletUseMachine } from '../wallet-use/index.ts';
 import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
@@ -29,11 +20,15 @@ import { checkoutInitiated } from '../rules/events/catalogue.ts';
 import { formatPaise } from '../rules/order/money.ts';
 import { isBookable } from '../rules/order/slots.ts';
 import { emptyTouches, hasTouches, typedTouch } from '../rules/order/touches-form.ts';
+import { choiceAmong, type PayerChoice } from '../rules/payment/payer.ts';
 import { errorTexts } from '../rules/site/error-texts.ts';
 import {
+  begunPayer,
   chosenMethod,
   formOfAddress,
-  isVpaRejected,
+  isNothingToPay,
+  isPayable,
+  offerOf,
   orderRequest,
   savedForm,
   savedTouches,
@@ -77,8 +72,7 @@ export const initialContext = ({
   date: draft?.date ?? null,
   slotId: draft?.slotId ?? null,
   slots: null,
-  paymentMethod: draft?.paymentMethod ?? null,
-  vpa: attempt?.request.vpa ?? '',
+  payer: begunPayer({ draft, attempt }),
   isMemberWanted: false,
   refusal: null,
   attempt,
@@ -111,6 +105,9 @@ export const couponActorId = 'coupon';
 
 /** The id of the actor of the wallet, which lives as long. */
 export const walletActorId = 'wallet';
+
+/** The id of the actor of the ways to pay, which lives as long as the checkout. */
+export const payerActorId = 'payer';
 
 /** The id of the actor that keeps the chosen time, which lives as long as the checkout. */
 export const slotHoldActorId = 'slotHold';
@@ -147,6 +144,7 @@ const base = setup({
     coupon: couponMachine,
     walletUse: walletUseMachine,
     slotHold: slotHoldMachine,
+    payer: payerMachine,
     stepListener: silence,
     placeListener: silence,
     connectionListener: silence,
@@ -188,9 +186,7 @@ const base = setup({
     isAboutSlot: (_, answer: Answer) => ['slotId', 'date'].includes(refusalOf(answer)?.field ?? ''),
     hasSoldOutLine: ({ context }) => hasSoldOutLine(context),
     isCouponElsewhere: ({ context }) => couponElsewhere(context) !== null,
-    hasMethod: ({ context }) => chosenMethod(context) !== null,
-    isByUpi: ({ context }) => chosenMethod(context) === 'upi',
-    isVpaRejected: ({ context }) => isVpaRejected(context),
+    isPayable: ({ context }) => isPayable(context),
     isUndecided: (_, answer: Answer) =>
       codeOf(answer) === 'IN_PROGRESS' || undecided.has(refusalOf(answer)?.status ?? 0),
     isCartChanged: (_, answer: OrderAnswer) => refusalOf(answer)?.change !== undefined,
@@ -217,6 +213,7 @@ export const checkoutSetup = base.extend({
       const isTouching = isEditing || context.step === 'touches';
       return {
         checkout: outcome.value,
+        payer: choiceAmong(context.payer, offerOf(outcome.value)),
         form: savedForm(isEditing ? context.form : emptyDeliveryForm, outcome.value, context.preferred_area),
         touches: savedTouches(isTouching ? context.touches : emptyTouches, outcome.value),
         date: (isEditing ? context.date : null) ?? delivery?.date ?? null,
@@ -331,8 +328,14 @@ export const checkoutSetup = base.extend({
       enqueue.sendTo(couponActorId, { type: 'coupon.refreshed', coupon });
       enqueue.sendTo(walletActorId, { type: 'wallet.refreshed', wallet, isCustomer: true });
     }),
-    storeVpa: assign((_, { value }: { value: string }) => ({ vpa: value })),
-    storeMethod: assign((_, { paymentMethod }: { paymentMethod: PaymentMethod }) => ({ paymentMethod })),
+    storePayer: assign((_, { choice }: { choice: PayerChoice }) => ({ payer: choice })),
+    /** What can be paid with; nothing where nothing is left to pay. */
+    sendOffer: enqueueActions(({ context, enqueue }) => {
+      const { checkout } = context;
+      if (checkout === null || isNothingToPay(context)) return;
+      enqueue.sendTo(payerActorId, { type: 'payer.offered', ...offerOf(checkout) });
+    }),
+    sendCheck: sendTo(payerActorId, { type: 'payer.check' }),
     openAttempt: assign(({ context }) => {
       const request = orderRequest(context);
       return request === null

@@ -8,11 +8,12 @@ import type {
   Checkout,
   City,
   PaidBy,
-  PaymentMethod,
+  PaymentDetails,
   PlacedOrder,
   SlotsOfDay,
 } from '../domain/index.ts';
 import type { CouponPorts, CouponReport } from '../coupon/index.ts';
+import type { PayerPorts, PayerReport } from '../payer/index.ts';
 import type { SlotHoldPorts, SlotHoldReport } from '../slot-hold/index.ts';
 import type { WalletReport, WalletUsePorts } from '../wallet-use/index.ts';
 import type { Listener } from '../kit/listener.ts';
@@ -20,6 +21,7 @@ import type { Outcome, Refusal } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { Tracked } from '../rules/events/catalogue.ts';
 import type { DeliveryForm, RememberedArea, TypedField } from '../rules/order/delivery-form.ts';
+import type { PayerChoice } from '../rules/payment/payer.ts';
 import type { TouchChoice, TouchField, TouchesForm } from '../rules/order/touches-form.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 
@@ -36,7 +38,8 @@ export type Draft = {
   readonly touches: TouchesForm | null;
   readonly date: string | null;
   readonly slotId: string | null;
-  readonly paymentMethod: PaymentMethod | null;
+  /** what was chosen to pay with; a UPI ID and a consent are given anew */
+  readonly payer: Pick<PayerChoice, 'method' | 'savedId' | 'bank'>;
 };
 
 export type DeliveryRequest = {
@@ -61,8 +64,8 @@ export type OrderRequest = {
   /** paise */
   readonly expectedTotal: number;
   readonly paymentMethod: PaidBy;
-  /** the UPI ID that the money is asked from; without it the shopper chooses an app */
-  readonly vpa?: string;
+  /** what was typed or chosen for that way; null where its name says all */
+  readonly payer: PaymentDetails | null;
   /** the shopper becomes a member with this order */
   readonly isMemberWanted: boolean;
 };
@@ -100,9 +103,8 @@ export type CheckoutContext = {
   readonly date: string | null;
   readonly slotId: string | null;
   readonly slots: ShownSlotsOfDay | null;
-  readonly paymentMethod: PaymentMethod | null;
-  /** the UPI ID as it is typed */
-  readonly vpa: string;
+  /** how the shopper wants to pay, as the chart of it reports */
+  readonly payer: PayerChoice;
   readonly isMemberWanted: boolean;
   readonly refusal: Refusal | null;
   readonly attempt: Attempt | null;
@@ -138,6 +140,7 @@ export type CheckoutEvent =
   | CouponReport
   | WalletReport
   | SlotHoldReport
+  | PayerReport
   /** asks again after the checkout could not be loaded */
   | { type: 'checkout.retry' }
   /** asks for the login popup once more */
@@ -188,10 +191,6 @@ export type CheckoutEvent =
   | { type: 'review.submit' }
   /** comes back to the review */
   | { type: 'review.edit' }
-  /** a way to pay */
-  | { type: 'method.choose'; paymentMethod: PaymentMethod }
-  /** types the UPI ID that the money is asked from */
-  | { type: 'vpa.type'; value: string }
   /** Pay: turns the cart into an order */
   | { type: 'order.submit' }
   /** asks again what became of the order */
@@ -219,6 +218,7 @@ export type CheckoutEmitted =
   | { type: 'order.placed'; order_id: string; txnid: string };
 
 export type CheckoutPorts = CouponPorts &
+  PayerPorts &
   WalletUsePorts &
   SlotHoldPorts & {
     readonly loadCheckout: Port<undefined, Outcome<Checkout>>;

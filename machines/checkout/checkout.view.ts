@@ -1,13 +1,4 @@
-import type {
-  Area,
-  Checkout,
-  CheckoutAddress,
-  City,
-  PaidBy,
-  PaymentMethod,
-  PlacedOrder,
-  Slot,
-} from '../domain/index.ts';
+import type { Area, Checkout, CheckoutAddress, City, PlacedOrder, Slot } from '../domain/index.ts';
 import { dayAsSaid } from '../rules/order/dates.ts';
 import {
   addressInWords,
@@ -20,13 +11,13 @@ import { cartDifference, type CartDifference } from '../rules/order/cart-differe
 import { dayChoices, isBookable, slotClasses, type DayChoice } from '../rules/order/slots.ts';
 import { touchFieldOf, type TouchField, type TouchesForm } from '../rules/order/touches-form.ts';
 import { paymentMethodLabel } from '../rules/order/payment-words.ts';
-import { vpaWords } from '../rules/payment/vpa-words.ts';
 import { errorTexts } from '../rules/site/error-texts.ts';
-import { chosenMethod, isNothingToPay, isVpaRejected } from './checkout.requests.ts';
-import { canAccept, couponActorId, slotHoldActorId, walletActorId } from './checkout.setup.ts';
+import { isNothingToPay } from './checkout.requests.ts';
+import { canAccept, couponActorId, payerActorId, slotHoldActorId, walletActorId } from './checkout.setup.ts';
 import { checkoutWords } from './checkout.words.ts';
 import type { DeliveryField, DeliveryForm } from '../rules/order/delivery-form.ts';
 import type { CouponActor } from '../coupon/index.ts';
+import type { PayerActor } from '../payer/index.ts';
 import type { SlotHoldActor } from '../slot-hold/index.ts';
 import type { WalletUseActor } from '../wallet-use/index.ts';
 import type { CheckoutContext, CheckoutSnapshot } from './checkout.types.ts';
@@ -274,6 +265,9 @@ export const selectWalletActor = ({ children }: CheckoutSnapshot): WalletUseActo
 export const selectSlotHoldActor = ({ children }: CheckoutSnapshot): SlotHoldActor | undefined =>
   children[slotHoldActorId];
 
+/** The actor of the ways to pay. */
+export const selectPayerActor = ({ children }: CheckoutSnapshot): PayerActor | undefined => children[payerActorId];
+
 /** Whether the kept time is spoken of: from the step of the time on, while no order is on its way. */
 export const selectShowsHold = (snapshot: CheckoutSnapshot): boolean =>
   stepIds.slice(1).some((id) => id === selectScreen(snapshot)) && !snapshot.matches('placing');
@@ -312,16 +306,12 @@ export const selectReview = (snapshot: CheckoutSnapshot): ShownReview => {
 };
 
 export type ShownPayment = {
-  /** the ways to pay that this shopper has */
-  readonly offered: readonly PaymentMethod[];
-  readonly method: PaidBy | null;
   /** wallet and stamps pay all of it */
   readonly isNothingToPay: boolean;
   readonly isPlacing: boolean;
   readonly isSlow: boolean;
   /** paise */
   readonly total: number;
-  readonly error: string | null;
   readonly refusal: string | null;
   /** the ways to pay that the coupon is for, in words; null when it is for all */
   readonly couponFor: string | null;
@@ -342,16 +332,10 @@ const couponSays = (
 export const selectPayment = (snapshot: CheckoutSnapshot): ShownPayment => {
   const { checkout, refusal } = snapshot.context;
   return {
-    offered: checkout?.payment_methods ?? [],
-    method: chosenMethod(snapshot.context),
     isNothingToPay: isNothingToPay(snapshot.context),
     isPlacing: snapshot.matches('placing'),
     isSlow: snapshot.hasTag('slow'),
     total: checkout?.cart.grand_total ?? 0,
-    error:
-      snapshot.matches({ paying: 'rejected' }) && chosenMethod(snapshot.context) === null
-        ? checkoutWords.pay.choose
-        : null,
     refusal: snapshot.matches({ paying: 'refused' }) ? (refusal?.message ?? null) : null,
     couponFor: couponSays(snapshot.context, checkoutWords.pay.couponFor),
     mismatch: snapshot.matches({ paying: 'mismatched' })
@@ -359,12 +343,6 @@ export const selectPayment = (snapshot: CheckoutSnapshot): ShownPayment => {
       : null,
   };
 };
-
-/** The UPI ID; null where it is not by UPI. */
-export const selectVpa = (snapshot: CheckoutSnapshot): string | null =>
-  chosenMethod(snapshot.context) === 'upi' ? snapshot.context.vpa : null;
-export const selectVpaError = (snapshot: CheckoutSnapshot): string | null =>
-  snapshot.matches({ paying: 'rejected' }) && isVpaRejected(snapshot.context) ? vpaWords.error : null;
 
 export type ShownChange = {
   /** paise */

@@ -140,8 +140,6 @@ export const checkoutWords = {
   },
   pay: {
     title: 'How would you like to pay?',
-    methods: 'Ways to pay',
-    choose: 'Please choose how you would like to pay',
     timeOver: 'Your delivery time is no longer kept. Keep it again or choose another one above, then pay.',
     couponFor: (code: string, methods: readonly string[]) => `${code} is for payments by ${oneOf.format(methods)}.`,
     mismatch: (code: string, methods: readonly string[]) =>

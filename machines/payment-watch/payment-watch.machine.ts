@@ -1,4 +1,4 @@
-import { initialContext, paymentWatchSetup } from './payment-watch.setup.ts';
+import { initialContext, payerActorId, paymentWatchSetup } from './payment-watch.setup.ts';
 import { failed, startingPayment } from './states/failed.ts';
 import { loadingPayment } from './states/loading-payment.ts';
 import { paid } from './states/paid.ts';
@@ -9,6 +9,7 @@ export const paymentWatchMachine = paymentWatchSetup.createMachine({
   id: 'payment-watch',
   description: 'Shows how a payment stands by the word of the server alone, waits for the bank and lets one try again',
   context: ({ input }) => initialContext(input),
+  invoke: { src: 'payer', id: payerActorId, input: ({ context, self }) => ({ choice: context.payer, parent: self }) },
   initial: 'decidingEntry',
   states: {
     decidingEntry: { always: [{ guard: 'hasTxnid', target: 'loadingPayment' }, { target: 'notFound' }] },

@@ -1,4 +1,5 @@
 import { port } from '../kit/port.ts';
+import { providePayer } from '../payer/index.ts';
 import { paymentWatchMachine } from './payment-watch.machine.ts';
 import type { PaymentWatchPorts } from './payment-watch.types.ts';
 
@@ -9,6 +10,7 @@ export const providePaymentWatch = (ports: PaymentWatchPorts): typeof paymentWat
       loadPayment: port(ports.loadPayment),
       loadOrder: port(ports.loadOrder),
       startPayment: port(ports.startPayment),
+      payer: providePayer(ports),
       sessionListener: ports.sessionListener,
     },
   });

@@ -1,10 +1,13 @@
-import { assign, emit, fromCallback, setup } from 'xstate';
-import type { Order, Payment, PaymentMethod } from '../domain/index.ts';
+import { assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
+import type { Order, Payment } from '../domain/index.ts';
 import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
-import { isVpaWrong, tidyVpa } from '../rules/payment/vpa.ts';
+import { payerMachine } from '../payer/index.ts';
+import { isPaymentMethod } from '../rules/order/payment-words.ts';
+import { choiceAmong, missingPart, nothingChosen, paymentDetails } from '../rules/payment/payer.ts';
 import { paymentWatchWords } from './payment-watch.words.ts';
+import type { PayerChoice, PayerOffer } from '../rules/payment/payer.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { PaymentStatus } from '../payment/index.ts';
 import type {
@@ -13,6 +16,7 @@ import type {
   PaymentWatchEvent,
   PaymentWatchInput,
   PaymentWatchPorts,
+  Retry,
 } from './payment-watch.types.ts';
 
 export const initialContext = ({ txnid }: PaymentWatchInput): PaymentWatchContext => ({
@@ -21,8 +25,7 @@ export const initialContext = ({ txnid }: PaymentWatchInput): PaymentWatchContex
   order: null,
   polls: 0,
   misses: 0,
-  payment_method: 'upi',
-  vpa: '',
+  payer: nothingChosen,
   refusal: null,
   payment_url: null,
 });
@@ -38,22 +41,21 @@ const maxMisses = 3;
 const statusIs = (context: PaymentWatchContext, ...statuses: PaymentStatus[]): boolean =>
   context.payment !== null && statuses.includes(context.payment.status);
 
-/** The way to pay that is chosen: a card may be all that is left to who pays from abroad. */
-const methodFor = ({ payment, payment_method }: PaymentWatchContext, seen: Payment): PaymentMethod => {
-  const wanted = payment === null ? seen.payment_method : payment_method;
-  return seen.payment_methods.find((method) => method === wanted) ?? seen.payment_methods[0] ?? 'upi';
+/** What is asked for when the shopper tries again. */
+export const retryRequest = ({ payment, payer }: PaymentWatchContext): Retry => {
+  if (payment === null || payer.method === null) throw new Error('Nothing is chosen to pay with');
+  return { order_id: payment.order_id, payment_method: payer.method, payer: paymentDetails(payer) };
 };
 
-/** Whether it is tried again by UPI, so that a UPI ID can be typed. */
-export const isRetriedByUpi = ({ payment, payment_method }: PaymentWatchContext): boolean =>
-  payment?.can_retry === true && payment_method === 'upi';
-
-/** What is asked for when the shopper tries again. */
-export const retryRequest = ({ payment, payment_method, vpa }: PaymentWatchContext) => ({
-  order_id: payment?.order_id ?? '',
-  payment_method,
-  ...(payment_method === 'upi' && vpa.trim() !== '' ? { vpa: tidyVpa(vpa) } : {}),
+/** What it can be paid with again. */
+const offerOf = ({ payment_methods, payment_method }: Payment): PayerOffer => ({
+  offered: payment_methods,
+  saved: null,
+  last: isPaymentMethod(payment_method) ? payment_method : null,
 });
+
+/** The id of the actor of the ways to pay, which lives as long as the page. */
+export const payerActorId = 'payer';
 
 const isOrderPaid = ({ payment }: PaymentWatchContext): boolean =>
   payment !== null && payment.order_state !== 'placed' && payment.order_state !== 'cancelled';
@@ -70,6 +72,7 @@ const base = setup({
     loadPayment: unprovided<PaymentWatchPorts['loadPayment']>('loadPayment'),
     loadOrder: unprovided<PaymentWatchPorts['loadOrder']>('loadOrder'),
     startPayment: unprovided<PaymentWatchPorts['startPayment']>('startPayment'),
+    payer: payerMachine,
     sessionListener: fromCallback<PaymentWatchEvent>(() => undefined),
   },
   guards: {
@@ -86,10 +89,7 @@ const base = setup({
     isAtBank: ({ context }) => statusIs(context, 'created', 'awaiting_bank'),
     hasBankPage: ({ context }) => context.payment !== null && context.payment.payment_url !== null,
     canRetry: ({ context }) => context.payment?.can_retry === true,
-    isOffered: ({ context }, { payment_method }: { payment_method: PaymentMethod }) =>
-      context.payment?.can_retry === true && context.payment.payment_methods.includes(payment_method),
-    isByUpi: ({ context }) => isRetriedByUpi(context),
-    isVpaRejected: ({ context }) => isRetriedByUpi(context) && isVpaWrong(context.vpa),
+    canPay: ({ context }) => context.payment?.can_retry === true && missingPart(context.payer) === null,
     hasRefusal: ({ context }) => context.refusal !== null,
     hasLostTouch: ({ context }) => context.misses >= maxMisses,
   },
@@ -104,21 +104,20 @@ const base = setup({
 
 export const paymentWatchSetup = base.extend({
   actions: {
-    storePayment: assign(({ context }, { outcome }: Answer<Payment>) =>
-      outcome.ok
-        ? {
-            payment: outcome.value,
-            payment_method: methodFor(context, outcome.value),
-            misses: 0,
-          }
-        : {},
+    storePayment: assign(({ context: { payer } }, { outcome }: Answer<Payment>) =>
+      outcome.ok ? { payment: outcome.value, payer: choiceAmong(payer, offerOf(outcome.value)), misses: 0 } : {},
     ),
     storeOrder: assign((_, { outcome }: Answer<Order>) => (outcome.ok ? { order: outcome.value } : {})),
     countPoll: assign(({ context }) => ({ polls: context.polls + 1 })),
     countMiss: assign(({ context }) => ({ misses: context.misses + 1 })),
     clearPolls: assign({ polls: 0, misses: 0 }),
-    storeMethod: assign((_, { payment_method }: { payment_method: PaymentMethod }) => ({ payment_method })),
-    storeVpa: assign((_, { value }: { value: string }) => ({ vpa: value })),
+    storePayer: assign((_, { choice }: { choice: PayerChoice }) => ({ payer: choice })),
+    /** What it can be paid with again, the way of the last attempt first. */
+    sendOffer: enqueueActions(({ context: { payment }, enqueue }) => {
+      if (payment?.can_retry !== true) return;
+      enqueue.sendTo(payerActorId, { type: 'payer.offered', ...offerOf(payment) });
+    }),
+    sendCheck: sendTo(payerActorId, { type: 'payer.check' }),
     storeRefusal: assign((_, answer: Answer) => ({ refusal: refusalOf(answer)?.message ?? null })),
     storeFailure: assign({ refusal: paymentWatchWords.startFailed }),
     clearRefusal: assign({ refusal: null }),

@@ -1,7 +1,9 @@
 import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
-import type { Order, Payment, PaymentMethod } from '../domain/index.ts';
+import type { Order, Payment, PaymentDetails, PaymentMethod } from '../domain/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
+import type { PayerPorts, PayerReport } from '../payer/index.ts';
+import type { PayerChoice } from '../rules/payment/payer.ts';
 import type { paymentWatchMachine } from './payment-watch.machine.ts';
 
 export type PaymentWatchInput = { readonly txnid: string | null };
@@ -15,21 +17,16 @@ export type PaymentWatchContext = {
   /** how many of these questions in a row had no answer */
   readonly misses: number;
   /** how the shopper wants to pay when trying again */
-  readonly payment_method: PaymentMethod;
-  /** the UPI ID as it is typed, for trying again */
-  readonly vpa: string;
+  readonly payer: PayerChoice;
   /** why trying again did not work */
   readonly refusal: string | null;
   readonly payment_url: string | null;
 };
 
 export type PaymentWatchEvent =
+  | PayerReport
   /** asks again how the payment stands */
   | { type: 'status.ask' }
-  /** another way to pay, for trying again */
-  | { type: 'method.choose'; payment_method: PaymentMethod }
-  /** types the UPI ID that the money is asked from */
-  | { type: 'vpa.type'; value: string }
   /** pays again */
   | { type: 'payment.retry' }
   /** goes to the bank by hand */
@@ -49,14 +46,18 @@ export type PaymentWatchEmitted =
   /** the lines are back in the cart */
   | { type: 'cart.restored' };
 
-export type PaymentWatchPorts = {
+/** A payment that is tried again. */
+export type Retry = {
+  readonly order_id: string;
+  readonly payment_method: PaymentMethod;
+  /** what was typed or chosen for that way; null where its name says all */
+  readonly payer: PaymentDetails | null;
+};
+
+export type PaymentWatchPorts = PayerPorts & {
   readonly loadPayment: Port<{ txnid: string }, Outcome<Payment>>;
   readonly loadOrder: Port<{ order_id: string }, Outcome<Order>>;
-  /** without a UPI ID the shopper chooses an app */
-  readonly startPayment: Port<
-    { order_id: string; payment_method: PaymentMethod; vpa?: string },
-    Outcome<{ txnid: string; payment_url: string }>
-  >;
+  readonly startPayment: Port<Retry, Outcome<{ txnid: string; payment_url: string }>>;
   /** sends `session.authenticated` as soon as somebody is logged in */
   readonly sessionListener: CallbackActorLogic<PaymentWatchEvent>;
 };

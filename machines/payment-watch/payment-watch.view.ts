@@ -1,6 +1,6 @@
-import type { Order, Payment, PaymentMethod } from '../domain/index.ts';
-import { vpaWords } from '../rules/payment/vpa-words.ts';
-import { isRetriedByUpi } from './payment-watch.setup.ts';
+import type { Order, Payment } from '../domain/index.ts';
+import type { PayerActor } from '../payer/index.ts';
+import { payerActorId } from './payment-watch.setup.ts';
 import type { PaymentWatchSnapshot } from './payment-watch.types.ts';
 
 export type PaymentScreen =
@@ -41,27 +41,20 @@ export const selectPaidOrder = ({ context }: PaymentWatchSnapshot): Order | null
 export const selectIsLoadingOrder = (snapshot: PaymentWatchSnapshot): boolean =>
   snapshot.matches({ paid: 'loadingOrder' });
 
+/** The actor of the ways to pay. */
+export const selectPayerActor = ({ children }: PaymentWatchSnapshot): PayerActor | undefined => children[payerActorId];
+
 export type ShownRetry = {
   readonly canRetry: boolean;
   readonly isStarting: boolean;
-  /** the ways to pay that this shopper has */
-  readonly offered: readonly PaymentMethod[];
-  readonly method: PaymentMethod;
-  /** the UPI ID; null where it is not by UPI */
-  readonly vpa: string | null;
-  readonly vpaError: string | null;
   readonly refusal: string | null;
 };
 
 export const selectRetry = (snapshot: PaymentWatchSnapshot): ShownRetry => {
-  const { payment, payment_method, refusal } = snapshot.context;
+  const { payment, refusal } = snapshot.context;
   return {
     canRetry: payment?.can_retry ?? false,
     isStarting: snapshot.matches('startingPayment'),
-    offered: payment?.payment_methods ?? [],
-    method: payment_method,
-    vpa: isRetriedByUpi(snapshot.context) ? snapshot.context.vpa : null,
-    vpaError: snapshot.matches({ failed: 'rejected' }) ? vpaWords.error : null,
     refusal,
   };
 };

@@ -14,6 +14,14 @@ const requests: fc.Arbitrary<OrderRequest> = fc.record({
   cartVersion: fc.nat(),
   expectedTotal: fc.nat(),
   paymentMethod: fc.constantFrom('upi', 'card', 'netbanking', 'cod', 'wallet'),
+  payer: fc.option(
+    fc.record({
+      vpa: fc.option(fc.string()),
+      bank: fc.option(fc.string()),
+      saved_method: fc.option(fc.string()),
+      save: fc.boolean(),
+    }),
+  ),
   isMemberWanted: fc.boolean(),
 });
 
@@ -150,7 +158,8 @@ test('[CHK-02] a reload finds what was typed and the order under way', () => {
   progress.attempt.save(attempt);
   expect([progress.draft.read(), progress.attempt.read()]).toEqual([draft({ slotId: 's-open' }), attempt]);
   // Asked again under its key, an order must ask the same UPI ID.
-  const byUpi = { ...attempt, request: { ...attempt.request, paymentMethod: 'upi' as const, vpa: 'asha@okbank' } };
+  const payer = { vpa: 'asha@okbank', bank: null, saved_method: null, save: true };
+  const byUpi = { ...attempt, request: { ...attempt.request, paymentMethod: 'upi' as const, payer } };
   progress.attempt.save(byUpi);
   expect(progress.attempt.read()).toEqual(byUpi);
   progress.attempt.save(attempt);

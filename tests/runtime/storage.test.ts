@@ -53,7 +53,14 @@ function browserThatKeepsNothing(): unknown[][] {
 const place = { text: 'Indiranagar', area_id: 12, city: 'Bengaluru', area: 'Indiranagar', pincode: '560038' };
 const attempt = {
   key: 'seed-1234',
-  request: { cityId: 4, cartVersion: 7, expectedTotal: 69_900, paymentMethod: 'upi', isMemberWanted: true },
+  request: {
+    cityId: 4,
+    cartVersion: 7,
+    expectedTotal: 69_900,
+    paymentMethod: 'upi',
+    payer: null,
+    isMemberWanted: true,
+  },
 } as const;
 const txnid = 'TX0123456789ABCDEF';
 

@@ -3,38 +3,33 @@ import { withEvent } from '../../kit/params.ts';
 import { checkoutSetup } from '../checkout.setup.ts';
 import { stepsFromPay } from './steps.ts';
 
-/** Step 4: how to pay. Pressing Pay twice is pressing it once: `placing` does not know the event. */
+/** The last step: how to pay. Pressing Pay twice is pressing it once: `placing` does not know the event. */
 export const paying = checkoutSetup.createStateConfig({
   initial: 'decidingMethod',
-  entry: [{ type: 'storeStep', params: { step: 'pay' } }, 'emitDraft', 'sendWish'],
+  entry: [{ type: 'storeStep', params: { step: 'pay' } }, 'emitDraft', 'sendWish', 'sendOffer'],
   exit: 'clearRefusal',
   states: {
     decidingMethod: {
       always: [
         { guard: 'hasRefusal', target: 'refused' },
         { guard: 'isCouponElsewhere', target: 'mismatched' },
-        { guard: 'hasMethod', target: 'complete' },
+        { guard: 'isPayable', target: 'complete' },
         { target: 'incomplete' },
       ],
     },
     incomplete: {},
     mismatched: { description: 'The coupon is for another way to pay' },
     complete: {},
-    rejected: {},
+    rejected: { description: 'Something of the way to pay is missing, which its own chart says' },
     refused: {},
   },
   on: {
-    'method.choose': { target: '.decidingMethod', actions: [withEvent('storeMethod'), 'clearRefusal', 'emitDraft'] },
-    'vpa.type': {
-      guard: 'isByUpi',
-      target: '.decidingMethod',
-      actions: [withEvent('storeVpa'), 'clearRefusal'],
-    },
+    'payer.opened': { target: '.decidingMethod', actions: withEvent('storePayer') },
+    'payer.changed': { target: '.decidingMethod', actions: [withEvent('storePayer'), 'clearRefusal', 'emitDraft'] },
     'order.submit': [
       { guard: 'isCouponElsewhere', target: '.mismatched' },
-      { guard: 'isVpaRejected', target: '.rejected' },
-      { guard: 'hasMethod', target: 'placing' },
-      { target: '.rejected' },
+      { guard: 'isPayable', target: 'placing' },
+      { target: '.rejected', actions: 'sendCheck' },
     ],
     'address.edit': 'delivery.address',
     'slot.edit': 'delivery.slot',

@@ -4,6 +4,7 @@ import { paymentWatchSetup, retryRequest } from '../payment-watch.setup.ts';
 /** Declined. The order waits a while for another try. */
 export const failed = paymentWatchSetup.createStateConfig({
   initial: 'decidingRetry',
+  entry: 'sendOffer',
   exit: 'clearRefusal',
   states: {
     decidingRetry: {
@@ -15,19 +16,19 @@ export const failed = paymentWatchSetup.createStateConfig({
     },
     retryable: {},
     refused: {},
-    rejected: { description: 'What was typed cannot be a UPI ID' },
+    rejected: { description: 'Something of the way to pay is missing, which its own chart says' },
     closed: { on: { 'status.ask': '#payment-watch.loadingPayment' } },
   },
   on: {
-    'method.choose': {
-      guard: withEvent('isOffered'),
+    'payer.opened': { guard: 'canRetry', target: '.decidingRetry', actions: withEvent('storePayer') },
+    'payer.changed': {
+      guard: 'canRetry',
       target: '.retryable',
-      actions: [withEvent('storeMethod'), 'clearRefusal'],
+      actions: [withEvent('storePayer'), 'clearRefusal'],
     },
-    'vpa.type': { guard: 'isByUpi', target: '.retryable', actions: [withEvent('storeVpa'), 'clearRefusal'] },
     'payment.retry': [
-      { guard: 'isVpaRejected', target: '.rejected' },
-      { guard: 'canRetry', target: 'startingPayment' },
+      { guard: 'canPay', target: 'startingPayment' },
+      { guard: 'canRetry', target: '.rejected', actions: 'sendCheck' },
     ],
   },
 });

@@ -1,3 +1,5 @@
-/** What is sent of a UPI ID; nothing where the shopper chooses an app. */
-export const writePayer = (vpa: string | undefined) =>
-  vpa === undefined ? {} : { payment_details: { vpa, bank: null, saved_method: null, save: false } };
+import type { PaymentDetails } from '#machines/domain/index.ts';
+
+/** What is sent of what was typed or chosen for a way to pay; nothing where its name says all. */
+export const writePayer = (details: PaymentDetails | null) =>
+  details === null ? {} : { payment_details: { ...details } };

@@ -5,18 +5,16 @@ import type { FormEvent } from 'react';
 import {
   selectCheckout,
   selectForm,
+  selectPayerActor,
   selectPayment,
   selectSlotHoldActor,
-  selectVpa,
-  selectVpaError,
   type CheckoutActor,
 } from '#machines/checkout/index.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { selectIsTimeOver } from '#machines/slot-hold/index.ts';
-import { isPaymentMethod, paymentMethods } from '#machines/rules/order/payment-words.ts';
+import { focusMissing, PayerFields } from '#src/flows/payer/index.ts';
 import { areSame } from '#src/ui/are-same.ts';
-import { Button, ChoicePills, Notice } from '#src/ui/index.ts';
-import { VpaField } from '#src/ui/vpa-field.tsx';
+import { Button, Notice } from '#src/ui/index.ts';
 import { DeliveryCard, TimeCard } from './delivery-card.tsx';
 import { focusWhenLost } from '#src/ui/focus.ts';
 import styles from './checkout.module.css';
@@ -27,16 +25,14 @@ export function PayStep({ actor }: { readonly actor: CheckoutActor }) {
   const slot = useSelector(actor, selectCheckout)?.delivery?.slot;
   const form = useSelector(actor, selectForm);
   const hold = useSelector(actor, selectSlotHoldActor);
+  const payer = useSelector(actor, selectPayerActor);
   const isTimeOver = useSelector(hold, (snapshot) => snapshot !== undefined && selectIsTimeOver(snapshot));
   const asleep = payment.mismatch ?? (isTimeOver ? words.pay.timeOver : null);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const pills = event.currentTarget;
+    const fields = event.currentTarget;
     actor.send({ type: 'order.submit' });
-    if (actor.getSnapshot().matches({ paying: 'rejected' })) {
-      const wrong = selectVpaError(actor.getSnapshot()) === null ? 'payment_method' : 'vpa';
-      pills.querySelector<HTMLInputElement>(`input[name="${wrong}"]`)?.focus();
-    }
+    if (payer !== undefined && actor.getSnapshot().matches({ paying: 'rejected' })) focusMissing(fields, payer);
   };
   return (
     <>
@@ -45,24 +41,10 @@ export function PayStep({ actor }: { readonly actor: CheckoutActor }) {
           {payment.isNothingToPay ? words.pay.nothing.title : words.pay.title}
         </h2>
         {payment.refusal === null ? null : <Notice tone="error">{payment.refusal}</Notice>}
-        <div className={styles['methods']}>
-          {payment.isNothingToPay ? (
-            <p>{words.pay.nothing.text}</p>
-          ) : (
-            <ChoicePills
-              legend={words.pay.methods}
-              quietLegend
-              name="payment_method"
-              options={paymentMethods.filter(({ value }) => payment.offered.includes(value))}
-              value={payment.method}
-              error={payment.error}
-              onChange={(method) => {
-                if (isPaymentMethod(method)) actor.send({ type: 'method.choose', paymentMethod: method });
-              }}
-            />
-          )}
-        </div>
-        <Vpa actor={actor} />
+        {payment.isNothingToPay ? <p>{words.pay.nothing.text}</p> : null}
+        {payment.isNothingToPay || payer === undefined ? null : (
+          <PayerFields actor={payer} isBusy={payment.isPlacing} />
+        )}
         {payment.couponFor === null || payment.mismatch !== null ? null : (
           <p className={styles['lineNote']}>{payment.couponFor}</p>
         )}
@@ -96,19 +78,5 @@ export function PayStep({ actor }: { readonly actor: CheckoutActor }) {
         </Button>
       )}
     </>
-  );
-}
-
-function Vpa({ actor }: { readonly actor: CheckoutActor }) {
-  const vpa = useSelector(actor, selectVpa);
-  const error = useSelector(actor, selectVpaError);
-  const isPlacing = useSelector(actor, (snapshot) => selectPayment(snapshot).isPlacing);
-  return vpa === null ? null : (
-    <VpaField
-      value={vpa}
-      error={error}
-      readOnly={isPlacing}
-      onType={(value) => actor.send({ type: 'vpa.type', value })}
-    />
   );
 }

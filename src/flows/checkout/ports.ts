@@ -7,6 +7,7 @@ import { readCart } from '#src/clients/wire/cart.ts';
 import { writePayer } from '#src/clients/wire/payer.ts';
 import { readCheckout } from '#src/clients/wire/checkout.ts';
 import { couponPorts } from '#src/flows/coupon/ports.ts';
+import { payerPorts } from '#src/flows/payer/ports.ts';
 import { slotHoldPorts } from '#src/flows/slot-hold/ports.ts';
 import { walletUsePorts } from '#src/flows/wallet-use/ports.ts';
 import { dictionary } from '#src/clients/wire/dictionary.ts';
@@ -49,18 +50,18 @@ export const writeDelivery = ({ address, ...delivery }: DeliveryRequest) => ({
   address: writeAddress(address),
 });
 
-export const writeOrder = ({ vpa, ...request }: OrderRequest) => ({
+export const writeOrder = ({ payer, ...request }: OrderRequest) => ({
   ...orderWords.write(request),
-  ...writePayer(vpa),
+  ...writePayer(payer),
 });
 
 type WrittenOrder = Omit<ReturnType<typeof writeOrder>, 'payment_details'> & {
-  readonly payment_details?: { readonly vpa: string } | undefined;
+  readonly payment_details?: OrderRequest['payer'] | undefined;
 };
 
 export const readOrderRequest = ({ payment_details, ...order }: WrittenOrder): OrderRequest => ({
   ...orderWords.read(order),
-  ...(payment_details === undefined ? {} : { vpa: payment_details.vpa }),
+  payer: payment_details ?? null,
 });
 
 /** Names the field of a refusal as the form does: `address.dfn` is `flat`. */
@@ -76,6 +77,7 @@ export const checkoutPorts = (
 ): Omit<CheckoutPorts, 'sessionListener' | 'stepListener' | 'placeListener' | 'connectionListener'> => ({
   ...couponPorts(clients, 'checkout'),
   ...walletUsePorts(clients),
+  ...payerPorts(clients),
   ...slotHoldPorts(clients),
   loadCheckout: async (_, { signal }) => {
     const outcome = await call(clients.cart.GET('/checkout', { signal }));

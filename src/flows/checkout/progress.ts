@@ -48,7 +48,7 @@ const draftShape = z.strictObject({
   touches: z.nullable(touchesShape),
   date: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
   slotId: z.nullable(text(80)),
-  paymentMethod: z.nullable(method),
+  payer: z.strictObject({ method: z.nullable(method), savedId: z.nullable(text(40)), bank: z.nullable(text(10)) }),
 });
 const attemptShape = z.strictObject({
   version: z.literal(1),
@@ -61,7 +61,12 @@ const attemptShape = z.strictObject({
       expected_total: z.int().check(z.nonnegative()),
       payment_method: z.enum(['upi', 'card', 'netbanking', 'wallet', 'cod']),
       payment_details: z.optional(
-        z.strictObject({ vpa: text(100), bank: z.null(), saved_method: z.null(), save: z.literal(false) }),
+        z.strictObject({
+          vpa: z.nullable(text(100)),
+          bank: z.nullable(text(10)),
+          saved_method: z.nullable(text(40)),
+          save: z.boolean(),
+        }),
       ),
     }),
   }),
@@ -76,7 +81,7 @@ export const checkoutProgress = (storage: SafeStorage<'tab'>) => {
   const draft = savedVersion(
     storage,
     'checkout_draft',
-    6,
+    7,
     (value): Draft | null => draftShape.safeParse(value).data ?? null,
   );
   const placed = savedVersion(

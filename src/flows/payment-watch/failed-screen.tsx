@@ -3,13 +3,12 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { timeAsSaid } from '#machines/rules/order/dates.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
-import { isPaymentMethod, paymentMethods } from '#machines/rules/order/payment-words.ts';
-import { selectPayment, selectRetry, type PaymentWatchActor } from '#machines/payment-watch/index.ts';
+import { selectPayerActor, selectPayment, selectRetry, type PaymentWatchActor } from '#machines/payment-watch/index.ts';
 import { paymentWatchWords } from '#machines/payment-watch/payment-watch.words.ts';
+import { focusMissing, PayerFields } from '#src/flows/payer/index.ts';
 import { areSame } from '#src/ui/are-same.ts';
 import { focusAsTitle } from '#src/ui/focus.ts';
-import { Anchor, Button, ChoicePills, LinkButton, Notice } from '#src/ui/index.ts';
-import { VpaField } from '#src/ui/vpa-field.tsx';
+import { Anchor, Button, LinkButton, Notice } from '#src/ui/index.ts';
 import styles from './payment-watch.module.css';
 
 const words = paymentWatchWords.failed;
@@ -44,35 +43,18 @@ type RetryProps = Props & {
 };
 
 function Retry({ actor, retry, payment }: RetryProps) {
+  const payer = useSelector(actor, selectPayerActor);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
     actor.send({ type: 'payment.retry' });
-    if (selectRetry(actor.getSnapshot()).vpaError !== null)
-      form.querySelector<HTMLInputElement>('input[name="vpa"]')?.focus();
+    if (payer !== undefined && actor.getSnapshot().matches({ failed: 'rejected' })) focusMissing(form, payer);
   };
   return (
     <form className={styles['retry']} onSubmit={submit} noValidate aria-label={words.methods}>
       {payment === null ? null : <p>{words.reserved(timeAsSaid(payment.pay_by))}</p>}
       <div className={styles['methods']}>
-        <ChoicePills
-          legend={words.methods}
-          quietLegend
-          name="payment_method"
-          options={paymentMethods.filter(({ value }) => retry.offered.includes(value))}
-          value={retry.method}
-          onChange={(method) => {
-            if (isPaymentMethod(method)) actor.send({ type: 'method.choose', payment_method: method });
-          }}
-        />
-        {retry.vpa === null ? null : (
-          <VpaField
-            value={retry.vpa}
-            error={retry.vpaError}
-            readOnly={retry.isStarting}
-            onType={(value) => actor.send({ type: 'vpa.type', value })}
-          />
-        )}
+        {payer === undefined ? null : <PayerFields actor={payer} isBusy={retry.isStarting} />}
       </div>
       <div className={styles['actions']}>
         <Button type="submit" size="large" busy={retry.isStarting}>

@@ -2,6 +2,7 @@ import { ok } from '#machines/kit/outcome.ts';
 import type { PaymentWatchPorts } from '#machines/payment-watch/index.ts';
 import { writePayer } from '#src/clients/wire/payer.ts';
 import { call, orderOf, type Clients } from '#src/clients/index.ts';
+import { payerPorts } from '#src/flows/payer/ports.ts';
 
 /** The calls of the watch over a payment; `sessionListener` is the app's. */
 export const paymentWatchPorts = (clients: Clients): Omit<PaymentWatchPorts, 'sessionListener'> => ({
@@ -10,6 +11,7 @@ export const paymentWatchPorts = (clients: Clients): Omit<PaymentWatchPorts, 'se
     return outcome.ok ? ok(outcome.value.data) : outcome;
   },
   loadOrder: ({ order_id }, { signal }) => orderOf(clients, order_id, signal),
-  startPayment: ({ vpa, ...payment }, { signal }) =>
-    call(clients.cart.POST('/payment/start', { body: { ...payment, ...writePayer(vpa) }, signal })),
+  startPayment: ({ payer, ...payment }, { signal }) =>
+    call(clients.cart.POST('/payment/start', { body: { ...payment, ...writePayer(payer) }, signal })),
+  ...payerPorts(clients),
 });

@@ -40,7 +40,7 @@ export const storageKeys = {
   /** products that were looked at on the way to an order, oldest first */
   prod_journey: { lives: 'browser', owner: 'src/runtime/storage/viewed-products.ts', version: null },
   /** what is typed and chosen in a checkout */
-  checkout_draft: { lives: 'tab', owner: 'src/flows/checkout/progress.ts', version: 6 },
+  checkout_draft: { lives: 'tab', owner: 'src/flows/checkout/progress.ts', version: 7 },
   /** the order that is under way */
   checkout_attempt: { lives: 'tab', owner: 'src/flows/checkout/progress.ts', version: 1 },
   /** the payment that is not settled */

@@ -99,14 +99,14 @@ test('[CPN-01, CHK-07] with a coupon for cards nobody pays by UPI: it is said be
     'paying.incomplete',
     { couponFor: 'CARD50 is for payments by Card.', mismatch: null },
   ]);
-  checkout.send({ type: 'method.choose', paymentMethod: 'upi' });
+  checkout.payer({ type: 'way.choose', method: 'upi' });
   expect([checkout.state(), checkout.shows(selectPayment).mismatch]).toEqual([
     'paying.mismatched',
     'CARD50 is for payments by Card. Choose that, or go back and remove the coupon.',
   ]);
   checkout.send({ type: 'order.submit' });
   expect([checkout.state(), checkout.count('placeOrder')]).toEqual(['paying.mismatched', 0]);
-  checkout.send({ type: 'method.choose', paymentMethod: 'card' });
+  checkout.payer({ type: 'way.choose', method: 'card' });
   expect([checkout.state(), checkout.shows(selectPayment).mismatch]).toEqual(['paying.complete', null]);
   checkout.send({ type: 'order.submit' });
   expect(checkout.inputOf('placeOrder')).toMatchObject({
@@ -117,7 +117,7 @@ test('[CPN-01, CHK-07] with a coupon for cards nobody pays by UPI: it is said be
 test('[CPN-01] a coupon that has stopped is for no way to pay, and asks for none', async () => {
   const checkout = await reviewing({ ...atReview, cart: stoppedCart });
   checkout.send({ type: 'review.submit' });
-  checkout.send({ type: 'method.choose', paymentMethod: 'upi' });
+  checkout.payer({ type: 'way.choose', method: 'upi' });
   expect([checkout.state(), checkout.shows(selectPayment)]).toMatchObject([
     'paying.complete',
     { couponFor: null, mismatch: null },

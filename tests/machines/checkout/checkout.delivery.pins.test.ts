@@ -277,7 +277,7 @@ test('[CHK-02, CHK-04] the review shows the delivery that was just saved, and it
   await checkout.answer('saveDelivery', ok(atReview));
   expect([checkout.state(), checkout.shows(selectCheckout)]).toEqual(['reviewing.complete', atReview]);
   checkout.send({ type: 'review.submit' });
-  checkout.send({ type: 'method.choose', paymentMethod: 'upi' });
+  checkout.payer({ type: 'way.choose', method: 'upi' });
   checkout.send({ type: 'order.submit' });
   expect(checkout.inputOf('placeOrder').request).toMatchObject({ cityId: 4, paymentMethod: 'upi' });
 });

@@ -3,6 +3,7 @@ import { billEvents } from './checkout.bill.ts';
 import { checkoutMachine, type CheckoutContext, type CheckoutInput } from '#machines/checkout/index.ts';
 import { ok } from '#machines/kit/outcome.ts';
 import { isDeliveryFormComplete } from '#machines/rules/order/delivery-form.ts';
+import { nothingChosen } from '#machines/rules/payment/payer.ts';
 import { hasTouches } from '#machines/rules/order/touches-form.ts';
 import { writeOrder } from '#src/flows/checkout/ports.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
@@ -13,6 +14,7 @@ import {
   atReview,
   atTouches,
   attempt,
+  byUpi,
   cities,
   draft,
   nextSlot,
@@ -39,6 +41,9 @@ import {
 } from './checkout.answers.ts';
 
 const byHold = headlessOnly('the hold’s chart reports it; slot-hold.e2e.ts takes another time');
+const byPayer = headlessOnly('the chart of the ways to pay reports it, and is walked by itself');
+const unchosen = nothingChosen;
+const upi = { ...nothingChosen, method: 'upi' } as const;
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
 const input: CheckoutInput = {
@@ -56,7 +61,7 @@ const inputs: Record<string, CheckoutInput> = {
   'at the time': { ...input, draft: draft({ step: 'slot' }) },
   'at the time, chosen': { ...input, draft: draft({ step: 'slot', date: '2026-11-22', slotId: 's-open' }) },
   'at the touches': { ...input, draft: draft({ step: 'touches', form: null }) },
-  'at the payment': { ...input, draft: draft({ step: 'pay', form: null, paymentMethod: 'upi' }) },
+  'at the payment': { ...input, draft: draft({ step: 'pay', form: null, payer: byUpi }) },
   'an order under way': { ...input, attempt },
   'an order to pay': { ...input, placed_txnid: 'TX7K2M9QX4TB5N8RWA' },
 };
@@ -133,14 +138,8 @@ export const checkoutModel = defineModel(checkoutMachine, {
     'slot.edit': { gesture: (page) => press(page, 'Change the time') },
     'review.submit': { gesture: (page) => press(page, 'Go to payment') },
     'review.edit': { gesture: (page) => press(page, 'Back to your order') },
-    'method.choose': {
-      samples: [{ paymentMethod: 'upi' }],
-      gesture: headlessOnly('choosing the chosen pill says nothing to a page; the journey of the sale chooses one'),
-    },
-    'vpa.type': {
-      samples: [{ value: 'asha' }],
-      gesture: (page, { value }) => page.getByLabel('Your UPI ID').fill(value),
-    },
+    'payer.opened': { samples: [{ choice: unchosen }, { choice: upi }], gesture: byPayer },
+    'payer.changed': { samples: [{ choice: upi }, { choice: { ...upi, vpa: 'asha' } }], gesture: byPayer },
     'order.submit': { gesture: (page) => press(page, /^Pay ₹/) },
     'order.ask': { gesture: (page) => press(page, 'Check again') },
     'change.accept': { gesture: (page) => press(page, /^Pay ₹/) },
@@ -280,6 +279,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     coupon: { listener: true },
     walletUse: { listener: true },
     slotHold: { listener: true },
+    payer: { listener: true },
     sessionListener: { listener: true },
     stepListener: { listener: true },
     placeListener: { listener: true },
@@ -287,18 +287,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
   },
   ignored,
   project: (
-    {
-      checkout,
-      step,
-      form,
-      touches,
-      cities: known,
-      areas: near,
-      slots,
-      slotId,
-      paymentMethod,
-      ...context
-    }: CheckoutContext,
+    { checkout, step, form, touches, cities: known, areas: near, slots, slotId, payer, ...context }: CheckoutContext,
     state,
   ) => [
     checkout && [
@@ -313,8 +302,8 @@ export const checkoutModel = defineModel(checkoutMachine, {
     known.length + near.length,
     slots && [slots.date, slots.dates.length],
     slotId === 's-open',
-    paymentMethod,
-    state.startsWith('paying') && context.vpa !== '',
+    payer.method,
+    state.startsWith('paying') && payer.vpa !== '',
     context.refusal !== null,
     context.attempt !== null,
     context.asks,
@@ -335,7 +324,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
   open: async (page, name) => {
     const { draft: kept, attempt: open } = inputs[name] ?? input;
     const stored = {
-      checkout_draft: kept && JSON.stringify({ version: 6, value: kept }),
+      checkout_draft: kept && JSON.stringify({ version: 7, value: kept }),
       checkout_attempt: open && JSON.stringify({ version: 1, attempt: { ...open, request: writeOrder(open.request) } }),
     };
     await page.addInitScript((entries) => {

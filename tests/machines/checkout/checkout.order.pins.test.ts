@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { PlacedOrder } from '#machines/domain/index.ts';
 import {
   selectChange,
+  selectPayerActor,
   selectPayment,
   selectReview,
-  selectVpa,
-  selectVpaError,
   type Attempt,
-  type CheckoutEvent,
   type OrderRefusal,
 } from '#machines/checkout/index.ts';
+import { selectVpaError } from '#machines/payer/index.ts';
 import { ok, refused, type Outcome } from '#machines/kit/outcome.ts';
-import { atReview, attempt, cart, draft, order, withEmptyCart } from './checkout.samples.ts';
+import { atReview, attempt, byUpi, cart, draft, order, withEmptyCart } from './checkout.samples.ts';
+import { savedCard } from '../payer/payer.samples.ts';
 import { placing, refusal, reviewing, startCheckout, type Checked } from './checkout.start.ts';
 
 /** 409: the cart of 699 rupees is not what it was. */
@@ -28,7 +28,7 @@ test('[CHK-07] nothing is ordered before a way to pay is chosen', async () => {
   checkout.send({ type: 'review.submit' });
   checkout.send({ type: 'order.submit' });
   expect([checkout.state(), checkout.count('placeOrder')]).toEqual(['paying.rejected', 0]);
-  checkout.send({ type: 'method.choose', paymentMethod: 'card' });
+  checkout.payer({ type: 'way.choose', method: 'card' });
   checkout.send({ type: 'order.submit' });
   expect(checkout.inputOf('placeOrder')).toMatchObject({ request: { paymentMethod: 'card' } });
 });
@@ -37,17 +37,14 @@ test('[CHK-07] a way to pay that is chosen can be paid with', async () => {
   const checkout = await reviewing();
   checkout.send({ type: 'review.submit' });
   expect(checkout.state()).toBe('paying.incomplete');
-  checkout.send({ type: 'method.choose', paymentMethod: 'card' });
+  checkout.payer({ type: 'way.choose', method: 'card' });
   expect([checkout.state(), checkout.shows(selectPayment)]).toEqual([
     'paying.complete',
     {
-      offered: ['upi', 'card', 'netbanking'],
-      method: 'card',
       isNothingToPay: false,
       isPlacing: false,
       isSlow: false,
       total: 69_900,
-      error: null,
       refusal: null,
       couponFor: null,
       mismatch: null,
@@ -55,64 +52,87 @@ test('[CHK-07] a way to pay that is chosen can be paid with', async () => {
   ]);
 });
 
-test('[CHK-07] a UPI ID is sent as it was meant, a wrong one is said at its field, and none lets choose an app', async () => {
+const asUpi = (vpa: string) => ({ vpa, bank: null, saved_method: null, save: false });
+
+test('[CHK-07] a UPI ID is sent as it was meant; a wrong one is not, and the ways to pay say so', async () => {
   const checkout = await reviewing();
+  const missing = () => {
+    const payer = checkout.shows(selectPayerActor);
+    return payer && selectVpaError(payer.getSnapshot());
+  };
   checkout.send({ type: 'review.submit' });
-  checkout.send({ type: 'vpa.type', value: 'asha@okbank' });
-  expect([checkout.state(), checkout.shows(selectVpa)]).toEqual(['paying.incomplete', null]);
-  checkout.send({ type: 'method.choose', paymentMethod: 'upi' });
-  expect(checkout.shows(selectVpa)).toBe('');
-  checkout.send({ type: 'vpa.type', value: 'asha' });
-  expect([checkout.state(), checkout.shows(selectVpaError)]).toEqual(['paying.complete', null]);
+  checkout.payer({ type: 'way.choose', method: 'upi' });
+  checkout.payer({ type: 'vpa.type', value: 'asha' });
+  expect([checkout.state(), missing()]).toEqual(['paying.incomplete', null]);
   checkout.send({ type: 'order.submit' });
-  expect([checkout.state(), checkout.count('placeOrder'), checkout.shows(selectVpa)]).toEqual([
-    'paying.rejected',
-    0,
-    'asha',
-  ]);
-  expect([checkout.shows(selectVpaError), checkout.shows(selectPayment).error]).toEqual([
-    'Please check your UPI ID. It looks like name@bank.',
-    null,
-  ]);
-  checkout.send({ type: 'vpa.type', value: ' Asha.Rao@OkBank ' });
-  expect([checkout.state(), checkout.shows(selectVpaError)]).toEqual(['paying.complete', null]);
+  expect([checkout.state(), checkout.count('placeOrder')]).toEqual(['paying.rejected', 0]);
+  expect(missing()).toBe('Please check your UPI ID. It looks like name@bank.');
+  checkout.payer({ type: 'vpa.type', value: ' Asha.Rao@OkBank ' });
+  expect([checkout.state(), missing()]).toEqual(['paying.complete', null]);
   checkout.send({ type: 'order.submit' });
-  expect(checkout.inputOf('placeOrder')).toMatchObject({ request: { paymentMethod: 'upi', vpa: 'asha.rao@okbank' } });
+  expect(checkout.inputOf('placeOrder')).toMatchObject({
+    request: { paymentMethod: 'upi', payer: asUpi('asha.rao@okbank') },
+  });
 });
 
 test('[CHK-07] a UPI ID belongs to UPI alone', async () => {
   const checkout = await reviewing();
   checkout.send({ type: 'review.submit' });
-  checkout.send({ type: 'method.choose', paymentMethod: 'upi' });
-  checkout.send({ type: 'vpa.type', value: 'asha' });
-  checkout.send({ type: 'method.choose', paymentMethod: 'card' });
-  expect(checkout.shows(selectVpa)).toBeNull();
+  checkout.payer({ type: 'way.choose', method: 'upi' });
+  checkout.payer({ type: 'vpa.type', value: 'asha' });
+  checkout.payer({ type: 'way.choose', method: 'card' });
   checkout.send({ type: 'order.submit' });
-  expect(checkout.inputOf('placeOrder')).not.toHaveProperty('request.vpa');
+  expect(checkout.inputOf('placeOrder')).toMatchObject({ request: { paymentMethod: 'card', payer: null } });
 });
 
 test('[CHK-07] what the shop said of a UPI ID is gone once another one is typed', async () => {
   const checkout = await placing();
   await checkout.answer('placeOrder', refusal(409, 'INVALID_REQUEST', 'Not like this.'));
   await checkout.answer('loadCheckout', ok(atReview));
-  checkout.send({ type: 'vpa.type', value: 'asha@okbank' });
+  checkout.payer({ type: 'vpa.type', value: 'asha@okbank' });
   expect([checkout.state(), checkout.shows(selectPayment).refusal]).toEqual(['paying.complete', null]);
 });
 
 test('[CHK-07, SHL-08] the only way to pay is chosen already, and one that is not offered does not count', async () => {
   const checkout = await reviewing({ ...atReview, payment_methods: ['card'] });
   checkout.send({ type: 'review.submit' });
-  expect([checkout.state(), checkout.shows(selectPayment)]).toMatchObject([
-    'paying.complete',
-    { offered: ['card'], method: 'card' },
-  ]);
-  checkout.send({ type: 'method.choose', paymentMethod: 'upi' });
+  expect(checkout.state()).toBe('paying.complete');
+  checkout.payer({ type: 'way.choose', method: 'upi' });
   checkout.send({ type: 'order.submit' });
   expect(checkout.inputOf('placeOrder')).toMatchObject({ request: { paymentMethod: 'card' } });
   const other = await reviewing({ ...atReview, payment_methods: ['card', 'netbanking'] });
   other.send({ type: 'review.submit' });
-  other.send({ type: 'method.choose', paymentMethod: 'upi' });
-  expect([other.state(), other.shows(selectPayment).method]).toEqual(['paying.incomplete', null]);
+  other.payer({ type: 'way.choose', method: 'upi' });
+  expect([other.state(), other.context().payer.method]).toEqual(['paying.incomplete', null]);
+});
+
+test('[CHK-07] what a customer saved pays by its id alone, and one that is gone by now is chosen no more', async () => {
+  const withSaved = { ...atReview, saved_methods: [savedCard] };
+  const checkout = await reviewing(withSaved);
+  checkout.send({ type: 'review.submit' });
+  checkout.payer({ type: 'saved.choose', method_id: savedCard.method_id });
+  checkout.send({ type: 'order.submit' });
+  expect(checkout.inputOf('placeOrder')).toMatchObject({
+    request: {
+      paymentMethod: 'card',
+      payer: { vpa: null, bank: null, saved_method: savedCard.method_id, save: false },
+    },
+  });
+  await checkout.answer('placeOrder', refusal(400, 'INVALID_REQUEST', 'We cannot find that saved way to pay.'));
+  await checkout.answer('loadCheckout', ok(atReview));
+  expect([checkout.state(), checkout.context().payer.method]).toEqual(['paying.refused', null]);
+  checkout.send({ type: 'order.submit' });
+  expect([checkout.state(), checkout.count('placeOrder')]).toEqual(['paying.rejected', 1]);
+});
+
+test('[CHK-07] after a reload an order under way is asked again as it was paid, and what was typed is still there', async () => {
+  const request = { ...attempt.request, payer: { ...asUpi('asha@okbank'), save: true } };
+  const checkout = startCheckout({ attempt: { ...attempt, request }, draft: draft({ payer: byUpi }) });
+  await checkout.answer('loadCheckout', ok(atReview));
+  expect(checkout.inputOf('placeOrder').request).toEqual(request);
+  await checkout.answer('placeOrder', refusal(409, 'INVALID_REQUEST', 'Not like this.'));
+  await checkout.answer('loadCheckout', ok(atReview));
+  expect(checkout.context().payer).toMatchObject({ method: 'upi', vpa: 'asha@okbank', isSaveWanted: true });
 });
 
 describe('[CHK-05, CHK-07] what an order was refused for', () => {
@@ -123,14 +143,14 @@ describe('[CHK-05, CHK-07] what an order was refused for', () => {
     return checkout;
   };
 
-  test.each<[string, CheckoutEvent, string]>([
-    ['another way to pay is chosen', { type: 'method.choose', paymentMethod: 'card' }, 'paying.complete'],
-    ['the order is looked at', { type: 'review.edit' }, 'reviewing.complete'],
-    ['Pay is pressed again', { type: 'order.submit' }, 'placing.waiting'],
-  ])('is said at the payment until %s', async (_, event, state) => {
+  test.each<[string, (checkout: Checked) => void, string]>([
+    ['another way to pay is chosen', ({ payer }) => payer({ type: 'way.choose', method: 'card' }), 'paying.complete'],
+    ['the order is looked at', ({ send }) => send({ type: 'review.edit' }), 'reviewing.complete'],
+    ['Pay is pressed again', ({ send }) => send({ type: 'order.submit' }), 'placing.waiting'],
+  ])('is said at the payment until %s', async (_, act, state) => {
     const checkout = await refusedFor('INVALID_REQUEST');
     expect(checkout.shows(selectPayment).refusal).toBe('Not like this.');
-    checkout.send(event);
+    act(checkout);
     expect([checkout.state(), checkout.context().refusal]).toEqual([state, null]);
   });
 
@@ -227,7 +247,7 @@ const askings: [string, () => Promise<Checked>][] = [
   [
     'it is asked for after a reload, whatever step was kept',
     async () => {
-      const checkout = startCheckout({ attempt, draft: draft({ step: 'address', paymentMethod: 'upi' }) });
+      const checkout = startCheckout({ attempt, draft: draft({ step: 'address', payer: byUpi }) });
       await checkout.answer('loadCheckout', ok(atReview));
       return checkout;
     },

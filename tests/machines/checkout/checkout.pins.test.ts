@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { selectScreen, selectSteps, type CheckoutEvent } from '#machines/checkout/index.ts';
 import { ok } from '#machines/kit/outcome.ts';
+import { nothingChosen } from '#machines/rules/payment/payer.ts';
 import { atDelivery, atReview, filledForm, slotsOfDay, withAddresses, withEmptyCart } from './checkout.samples.ts';
 import {
   atAddress,
@@ -167,7 +168,12 @@ test.each<[string, () => Promise<Checked>, CheckoutEvent, object]>([
   ],
   ['a day', atSlots, { type: 'date.choose', date: '2026-11-23' }, { date: '2026-11-23' }],
   ['a time', atSlots, { type: 'slot.choose', slotId: 's-open' }, { slotId: 's-open' }],
-  ['a way to pay', atPayment, { type: 'method.choose', paymentMethod: 'card' }, { paymentMethod: 'card' }],
+  [
+    'a way to pay',
+    atPayment,
+    { type: 'payer.changed', choice: { ...nothingChosen, method: 'card', vpa: 'asha@okbank', isSaveWanted: true } },
+    { payer: { method: 'card', savedId: null, bank: null } },
+  ],
 ])('[CHK-02] %s is kept for a reload as soon as it is given', async (_, begin, event, kept) => {
   const checkout = await begin();
   checkout.send(event);
@@ -193,6 +199,6 @@ test('what is typed is kept for a reload, until the server has it', async () => 
     touches: null,
     date: '2026-11-22',
     slotId: 's-open',
-    paymentMethod: null,
+    payer: { method: null, savedId: null, bank: null },
   });
 });

@@ -65,14 +65,9 @@ export const ignored: Definition['ignored'] = [
     reason: 'there is nothing to review, or a line is sold out',
   },
   {
-    events: ['method.choose', 'order.submit', 'review.edit'],
+    events: ['payer.opened', 'payer.changed', 'order.submit', 'review.edit'],
     outside: ['paying'],
     reason: 'pressing Pay twice is pressing it once: the order is on its way',
-  },
-  {
-    events: ['vpa.type'],
-    outside: ['paying.mismatched', 'paying.complete', 'paying.rejected', 'paying.refused'],
-    reason: 'a UPI ID is typed where the payment is by UPI',
   },
   {
     events: [...billEventNames, 'membership.choose'],

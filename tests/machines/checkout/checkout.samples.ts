@@ -257,19 +257,30 @@ export const withAddresses: Checkout = { ...atDelivery, addresses };
 /** Everything but the flat. */
 export const almostFilled: DeliveryForm = { ...filledForm, flat: '' };
 
+const unchosen: Draft['payer'] = { method: null, savedId: null, bank: null };
+/** UPI, with an app that is chosen later. */
+export const byUpi: Draft['payer'] = { ...unchosen, method: 'upi' };
+
 export const draft = (change: Partial<Draft>): Draft => ({
   step: 'address',
   form: filledForm,
   touches: null,
   date: null,
   slotId: null,
-  paymentMethod: null,
+  payer: unchosen,
   ...change,
 });
 
 export const attempt: Attempt = {
   key: 'kept-key-1',
-  request: { cityId: 4, cartVersion: 3, expectedTotal: 69_900, paymentMethod: 'upi', isMemberWanted: false },
+  request: {
+    cityId: 4,
+    cartVersion: 3,
+    expectedTotal: 69_900,
+    paymentMethod: 'upi',
+    payer: null,
+    isMemberWanted: false,
+  },
 };
 export const order: PlacedOrder = {
   order_id: 'PC7K2M9QX4TB',

@@ -1,6 +1,8 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import type { PayerEvent } from '#machines/payer/index.ts';
 import {
   provideCheckout,
+  selectPayerActor,
   type CheckoutEmitted,
   type CheckoutInput,
   type CheckoutPorts,
@@ -11,7 +13,17 @@ import { ok, refused } from '#machines/kit/outcome.ts';
 import { statePath } from '#machines/kit/state-path.ts';
 import type { DeliveryForm } from '#machines/rules/order/delivery-form.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
-import { areas, atDelivery, atReview, atTouches, cities, draft, filledForm, slotsOfDay } from './checkout.samples.ts';
+import {
+  areas,
+  atDelivery,
+  atReview,
+  atTouches,
+  byUpi,
+  cities,
+  draft,
+  filledForm,
+  slotsOfDay,
+} from './checkout.samples.ts';
 
 type Call = { input: unknown; answer: (value: never) => void; fail: () => void; isOpen: boolean };
 type Port = Exclude<
@@ -56,6 +68,7 @@ export function startCheckout(given: Partial<CheckoutInput> = {}) {
     holdSlot: held('holdSlot'),
     loadStanding: held('loadStanding'),
     releaseSlot: held('releaseSlot'),
+    loadSaved: held('loadSaved'),
     clockListener: silent,
     stepListener: silent,
     placeListener: silent,
@@ -98,6 +111,8 @@ export function startCheckout(given: Partial<CheckoutInput> = {}) {
     facts,
     diary,
     send: actor.send,
+    /** what the shopper does at the ways to pay */
+    payer: (event: PayerEvent) => selectPayerActor(actor.getSnapshot())?.send(event),
     loggedIn: () => actor.send({ type: 'session.authenticated' }),
     /** whether anybody listens to the connection, and what is heard */
     isListening: () => hear !== null,
@@ -175,7 +190,7 @@ export const reviewing = async (answered = atReview): Promise<Checked> => {
 };
 
 export const atPayment = async (): Promise<Checked> => {
-  const checkout = startCheckout({ draft: draft({ step: 'pay', form: null, paymentMethod: 'upi' }) });
+  const checkout = startCheckout({ draft: draft({ step: 'pay', form: null, payer: byUpi }) });
   await checkout.answer('loadCheckout', ok(atReview));
   return checkout;
 };

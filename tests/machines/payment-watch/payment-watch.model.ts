@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Payment } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { paymentWatchMachine } from '#machines/payment-watch/index.ts';
-import { isVpaWrong } from '#machines/rules/payment/vpa.ts';
-import { vpaWords } from '#machines/rules/payment/vpa-words.ts';
+import { missingPart, nothingChosen } from '#machines/rules/payment/payer.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 import { order } from '../order-page/order-page.model.ts';
 
@@ -25,6 +24,8 @@ export const payment = (change: Partial<Payment> = {}): Payment => ({
 
 export const paidOrder = order();
 
+const upi = { ...nothingChosen, method: 'upi' } as const;
+const byPayer = headlessOnly('the chart of the ways to pay reports it, and is walked by itself');
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const answers = (change: Partial<Payment>) => ok(payment(change));
 const fulfilled = (change: Partial<Payment>) => ({
@@ -56,14 +57,8 @@ export const paymentWatchModel = defineModel(paymentWatchMachine, {
   inputs: { 'a transaction': { txnid: 'TX7K2M9QX4TB5N8RWA' }, 'no transaction': { txnid: null } },
   events: {
     'status.ask': { gesture: (page) => press(page, /^Check (now|again)$/) },
-    'method.choose': {
-      samples: [{ payment_method: 'card' }, { payment_method: 'upi' }],
-      gesture: (page) => page.getByRole('radio', { name: /^Card/ }).check({ force: true }),
-    },
-    'vpa.type': {
-      samples: [{ value: 'asha' }, { value: 'asha@okbank' }],
-      gesture: (page, { value }) => page.getByLabel(vpaWords.label).fill(value),
-    },
+    'payer.opened': { samples: [{ choice: nothingChosen }, { choice: upi }], gesture: byPayer },
+    'payer.changed': { samples: [{ choice: upi }, { choice: { ...upi, vpa: 'asha' } }], gesture: byPayer },
     'payment.retry': { gesture: (page) => press(page, /^Pay ₹[\d,]+ again$/) },
     'payment.open': { gesture: headlessOnly('it leaves the shop') },
     'login.request': { gesture: headlessOnly('the popup that is already open is another flow') },
@@ -104,6 +99,7 @@ export const paymentWatchModel = defineModel(paymentWatchMachine, {
       call: { url: '**/b/cart/payment/start', method: 'POST' },
       answers: { started: headlessOnly('it leaves the shop; the journey of the sale goes there') },
     },
+    payer: { listener: true },
     sessionListener: { listener: true },
   },
   ignored: [
@@ -113,12 +109,12 @@ export const paymentWatchModel = defineModel(paymentWatchMachine, {
       reason: 'the shop is being asked, or the answer is final',
     },
     {
-      events: ['method.choose', 'vpa.type'],
+      events: ['payer.opened', 'payer.changed'],
       outside: ['failed'],
       reason: 'there is nothing to pay, or it is being started',
     },
     {
-      events: ['method.choose', 'vpa.type', 'payment.retry'],
+      events: ['payer.opened', 'payer.changed', 'payment.retry'],
       in: ['failed.closed'],
       reason: 'the order cannot be paid any more',
     },
@@ -138,7 +134,7 @@ export const paymentWatchModel = defineModel(paymentWatchMachine, {
       reason: 'nobody is asked to log in',
     },
   ],
-  project: ({ payment: seen, polls, misses, refusal, payment_method, vpa }) => [
+  project: ({ payment: seen, polls, misses, refusal, payer }) => [
     seen?.can_retry,
     seen?.payment_methods.length,
     seen?.payment_url,
@@ -146,14 +142,14 @@ export const paymentWatchModel = defineModel(paymentWatchMachine, {
     Math.min(polls, 1),
     misses,
     refusal !== null,
-    payment_method,
-    seen?.status === 'failed' ? vpa : null,
+    seen?.status === 'failed' && [payer.method, payer.vpa],
   ],
   truths: [
     { in: 'paid', says: 'the server said so', holds: ({ payment: seen }) => seen?.status === 'paid' },
     { in: 'failed.retryable', says: 'the server allows it', holds: ({ payment: seen }) => seen?.can_retry === true },
     { in: 'failed.refused', says: 'there are words for it', holds: ({ refusal }) => refusal !== null },
-    { in: 'failed.rejected', says: 'it cannot be a UPI ID', holds: ({ vpa }) => isVpaWrong(vpa) },
+    { in: 'failed.rejected', says: 'something is missing', holds: ({ payer }) => missingPart(payer) !== null },
+    { in: 'startingPayment', says: 'nothing is missing', holds: ({ payer }) => missingPart(payer) === null },
     {
       in: 'paidSince',
       says: 'the order is paid, this attempt is not',

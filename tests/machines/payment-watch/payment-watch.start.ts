@@ -1,6 +1,12 @@
 import { createActor, fromCallback, SimulatedClock, type AnyStateMachine } from 'xstate';
 import { statePath } from '#machines/kit/state-path.ts';
-import { paymentWatchMachine, providePaymentWatch, type PaymentWatchPorts } from '#machines/payment-watch/index.ts';
+import type { PayerEvent } from '#machines/payer/index.ts';
+import {
+  paymentWatchMachine,
+  providePaymentWatch,
+  selectPayerActor,
+  type PaymentWatchPorts,
+} from '#machines/payment-watch/index.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { payment } from './payment-watch.model.ts';
 
@@ -22,6 +28,7 @@ export function startWatch(txnid: string | null = 'TX7K2M9QX4TB5N8RWA') {
     loadPayment: held('loadPayment'),
     loadOrder: held('loadOrder'),
     startPayment: held('startPayment'),
+    loadSaved: held('loadSaved'),
     sessionListener: fromCallback(() => undefined),
   };
   const logic = (machineUnderTest(paymentWatchMachine as AnyStateMachine) as typeof paymentWatchMachine).provide({
@@ -40,6 +47,9 @@ export function startWatch(txnid: string | null = 'TX7K2M9QX4TB5N8RWA') {
     actor,
     clock,
     facts,
+    /** what the shopper does at the ways to pay */
+    payer: (event: PayerEvent) => selectPayerActor(actor.getSnapshot())?.send(event),
+    choice: () => actor.getSnapshot().context.payer,
     count: (name: string) => calls[name]?.length ?? 0,
     inputOf: (name: string) => last(name).input,
     answer: async (name: string, value: unknown) => {

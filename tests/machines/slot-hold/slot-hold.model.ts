@@ -199,7 +199,7 @@ export const slotHoldModel = defineModel(slotHoldMachine, {
     await page.route('**/b/cart/getslots*', (route) =>
       route.fulfill({ status: 200, json: onWire({ success: true, data }) }),
     );
-    const stored = JSON.stringify({ version: 6, value: draft({ step: 'slot' }) });
+    const stored = JSON.stringify({ version: 7, value: draft({ step: 'slot' }) });
     await page.addInitScript((kept) => sessionStorage.setItem('checkout_draft', kept), stored);
     await page.goto('/cart/checkout');
   },

@@ -1,0 +1,1 @@
+export { focusMissing, PayerFields } from './payer-fields.tsx';
