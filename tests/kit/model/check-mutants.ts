@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { depth, sampled } from './depth.ts';
+import { isGraph } from './graph-file.ts';
 import { mutantNames } from './mutate.ts';
 import type { Model } from './define.ts';
 
@@ -86,7 +87,10 @@ export const checkMutants = (model: Model, files: readonly string[]): void => {
         flow,
       );
       expect(planted, 'faults to plant').not.toEqual([]);
-      expect(await runner.isNoticed(flow, null, files), `the tests of ${flow} fail without any mutant`).toBe(false);
+      // The run's own unit tests explore the chart without a mutant; doing it here too takes most of the time.
+      const pins = files.filter((file) => !isGraph(file));
+      const unharmed = depth() === 'qa' || pins.length === 0 ? files : pins;
+      expect(await runner.isNoticed(flow, null, unharmed), `the tests of ${flow} fail without any mutant`).toBe(false);
       const survivors: string[] = [];
       for (const name of planted) if (!(await runner.isNoticed(flow, name, files))) survivors.push(name);
       expect(survivors).toEqual([]);

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
-import { createVitest, type TestModule } from 'vitest/node';
+import { BaseSequencer, createVitest, type TestModule, type TestSpecification } from 'vitest/node';
 import * as z from 'zod/mini';
+import { isGraph } from './graph-file.ts';
 
 /**
  * One vitest that runs the tests of any flow against a mutant of its chart. A request is a line of JSON on standard
@@ -10,6 +11,15 @@ import * as z from 'zod/mini';
  */
 const requestShape = z.object({ flow: z.string(), mutant: z.nullable(z.string()), files: z.array(z.string()) });
 
+/** The first failure ends a run, and most faults are noticed by a pin. */
+class PinsFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return Promise.resolve(
+      files.toSorted((one, other) => Number(isGraph(one.moduleId)) - Number(isGraph(other.moduleId))),
+    );
+  }
+}
+
 const vitest = await createVitest('test', {
   watch: false,
   reporters: [{}],
@@ -18,6 +28,7 @@ const vitest = await createVitest('test', {
   pool: 'threads',
   // The files of a flow share most of their modules, and a second thread would load them again.
   maxWorkers: 1,
+  sequence: { sequencer: PinsFirst },
   // A test that waits forever has noticed the mutant; the tests of charts take milliseconds.
   testTimeout: 10_000,
 });
