@@ -45,8 +45,7 @@ export const orderPageWords = {
   timeline: { title: 'Order status', toCome: 'still to come' },
   delivery: {
     title: 'Delivery',
-    to: 'Delivering to',
-    when: 'Arriving',
+    handedOver: 'Delivered',
     from: 'From',
     contact: (...contacts: readonly string[]) => contacts.filter((contact) => contact !== '').join(' · '),
     nameOnCard: 'Name in the box',

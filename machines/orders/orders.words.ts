@@ -48,7 +48,6 @@ export const ordersWords = {
   shop: 'Start shopping',
   number: (order_id: string) => `Order ${order_id}`,
   placedAt: (moment: string) => `Placed ${moment}`,
-  arriving: (day: string, time: string) => `${day}, ${time}`,
   to: (name: string) => `For ${name}`,
   items: (title: string, quantity: number) => (quantity === 1 ? title : `${quantity} × ${title}`),
   more: (lines: number) => (lines === 1 ? 'and 1 more item' : `and ${lines} more items`),

@@ -1,7 +1,10 @@
 import type { Order, Payment } from '../domain/index.ts';
 import type { PayerActor } from '../payer/index.ts';
+import { paymentWatchWords } from './payment-watch.words.ts';
 import { payerActorId } from './payment-watch.setup.ts';
 import type { PaymentWatchSnapshot } from './payment-watch.types.ts';
+
+const words = paymentWatchWords.paid;
 
 export type PaymentScreen =
   | 'loading'
@@ -43,6 +46,16 @@ export const selectIsLoadingOrder = (snapshot: PaymentWatchSnapshot): boolean =>
 
 /** The actor of the ways to pay. */
 export const selectPayerActor = ({ children }: PaymentWatchSnapshot): PayerActor | undefined => children[payerActorId];
+
+const way: readonly Order['state'][] = ['placed', 'confirmed', 'baking', 'packed', 'outForDelivery'];
+type NextStep = (typeof words.next)[number];
+
+/** What is still to come for a paid order; nothing once it is over, and all of it while it is not read yet. */
+export const selectNextSteps = ({ context: { order } }: PaymentWatchSnapshot): readonly NextStep[] => {
+  if (order === null) return words.next;
+  const reached = way.indexOf(order.state);
+  return reached < 0 ? [] : words.next.filter(({ until }) => way.indexOf(until) >= reached);
+};
 
 export type ShownRetry = {
   readonly canRetry: boolean;

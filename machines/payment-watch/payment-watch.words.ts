@@ -29,13 +29,11 @@ export const paymentWatchWords = {
     lead: (amount: string, method: string) =>
       `We have received ${amount} by ${method}. A confirmation is on its way to you.`,
     loadingOrder: 'Loading your order',
-    deliverTo: 'Delivering to',
-    arrives: 'Arriving',
     nextLabel: 'What happens next',
     next: [
-      ['We bake it fresh', 'Our kitchen starts on the morning of your delivery.'],
-      ['We pack it with care', 'Packed in a strong box and kept cool on the way.'],
-      ['We deliver on time', 'The rider calls you on reaching.'],
+      { until: 'confirmed', title: 'We bake it fresh', text: 'Our kitchen starts on the morning of your delivery.' },
+      { until: 'baking', title: 'We pack it with care', text: 'Packed in a strong box and kept cool on the way.' },
+      { until: 'outForDelivery', title: 'We deliver on time', text: 'The rider calls you on reaching.' },
     ],
     track: 'Track your order',
     home: 'Back to the shop',

@@ -4,6 +4,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useSelector } from '@xstate/react';
 import type { Order } from '#machines/domain/index.ts';
 import { dayAsSaid, momentAsSaid } from '#machines/rules/order/dates.ts';
+import { deliveryLabels, handedOverAt } from '#machines/rules/order/delivery-told.ts';
 import { addressInWords, addressName } from '#machines/rules/order/delivery-form.ts';
 import { creditNotePath, invoiceFile, invoicePath } from '#machines/rules/payment/invoice.ts';
 import { MAP } from '#machines/rules/site/constants.ts';
@@ -170,6 +171,8 @@ function Timeline({ order }: { readonly order: Order }) {
 
 function Delivery({ actor, order }: Props & { readonly order: Order }) {
   const map = useSelector(actor, selectMap, sameMap);
+  const labels = deliveryLabels(order);
+  const handedOver = handedOverAt(order);
   return (
     <section className="panel" aria-labelledby="delivery-title">
       <h2 className={styles['cardTitle']} id="delivery-title">
@@ -177,7 +180,7 @@ function Delivery({ actor, order }: Props & { readonly order: Order }) {
       </h2>
       <dl className={styles['facts']}>
         <div>
-          <dt>{words.delivery.to}</dt>
+          <dt>{labels.to}</dt>
           <dd>
             {order.recipient_name}
             <span className={styles['small']}>{words.delivery.phone(order.recipient_phone)}</span>
@@ -192,8 +195,14 @@ function Delivery({ actor, order }: Props & { readonly order: Order }) {
             )}
           </dd>
         </div>
+        {handedOver === null ? null : (
+          <div>
+            <dt>{words.delivery.handedOver}</dt>
+            <dd>{handedOver}</dd>
+          </div>
+        )}
         <div>
-          <dt>{words.delivery.when}</dt>
+          <dt>{labels.when}</dt>
           <dd>
             {dayAsSaid(order.slot.date)}
             <span className={styles['small']}>{order.slot.label}</span>

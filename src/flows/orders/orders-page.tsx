@@ -15,7 +15,8 @@ import {
 } from '#machines/orders/index.ts';
 import { ordersWords as words } from '#machines/orders/orders.words.ts';
 import { reorderPath } from '#machines/rules/account/order-links.ts';
-import { dayAsSaid, momentAsSaid } from '#machines/rules/order/dates.ts';
+import { momentAsSaid } from '#machines/rules/order/dates.ts';
+import { timeTold } from '#machines/rules/order/delivery-told.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { PlainLogin } from '#src/flows/without-script/login.tsx';
 import {
@@ -187,7 +188,7 @@ function OrderCard({ actor, order }: OrdersProps & { readonly order: OrderSummar
           {order.items.map(({ title, quantity }) => words.items(title, quantity)).join(', ')}
           {order.more_items === 0 ? null : ` ${words.more(order.more_items)}`}
         </h2>
-        <p className={styles['when']}>{words.arriving(dayAsSaid(order.slot.date), order.slot.label)}</p>
+        <p className={styles['when']}>{timeTold(order)}</p>
         <p className={styles['small']}>{words.to(order.recipient_name)}</p>
         <p className={styles['small']}>
           {words.number(order_id)} · {words.placedAt(momentAsSaid(order.placed_at))}

@@ -1,16 +1,19 @@
 import Check from 'lucide-react/icons/check';
 import { useSelector } from '@xstate/react';
 import { dayAsSaid } from '#machines/rules/order/dates.ts';
+import { deliveryLabels } from '#machines/rules/order/delivery-told.ts';
 import { addressInWords } from '#machines/rules/order/delivery-form.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { paymentMethodLabel } from '#machines/rules/order/payment-words.ts';
 import {
   selectIsLoadingOrder,
+  selectNextSteps,
   selectPaidOrder,
   selectPayment,
   type PaymentWatchActor,
 } from '#machines/payment-watch/index.ts';
 import { paymentWatchWords } from '#machines/payment-watch/payment-watch.words.ts';
+import { areSame } from '#src/ui/are-same.ts';
 import { focusAsTitle } from '#src/ui/focus.ts';
 import { LinkButton, TextSkeleton } from '#src/ui/index.ts';
 import styles from './payment-watch.module.css';
@@ -22,6 +25,7 @@ const { paid: words, due } = paymentWatchWords;
 /** Paid, or to be paid at the door: what was bought, where it goes, and what happens next. */
 export function PaidScreen({ actor }: Props) {
   const payment = useSelector(actor, selectPayment);
+  const next = useSelector(actor, selectNextSteps, areSame);
   const isDue = payment?.status === 'due';
   return (
     <section className={styles['card']}>
@@ -45,16 +49,20 @@ export function PaidScreen({ actor }: Props) {
         </div>
         <OrderFacts actor={actor} />
       </dl>
-      <ol className={styles['next']} aria-label={words.nextLabel}>
-        {words.next.map(([title, text]) => (
-          <li key={title}>
-            <strong>{title}</strong>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ol>
+      {next.length === 0 ? null : (
+        <ol className={styles['next']} aria-label={words.nextLabel}>
+          {next.map(({ title, text }) => (
+            <li key={title}>
+              <strong>{title}</strong>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+      )}
       <div className={styles['actions']}>
-        <LinkButton to={`/orders/${payment?.order_id ?? ''}`}>{words.track}</LinkButton>
+        <LinkButton to={`/orders/${payment?.order_id ?? ''}`}>
+          {next.length === 0 ? paymentWatchWords.seeOrder : words.track}
+        </LinkButton>
         <LinkButton variant="secondary" to="/">
           {words.home}
         </LinkButton>
@@ -67,17 +75,18 @@ function OrderFacts({ actor }: Props) {
   const order = useSelector(actor, selectPaidOrder);
   const isLoading = useSelector(actor, selectIsLoadingOrder);
   if (order === null) return isLoading ? <TextSkeleton lines={2} label={words.loadingOrder} /> : null;
+  const labels = deliveryLabels(order);
   return (
     <>
       <div>
-        <dt>{words.deliverTo}</dt>
+        <dt>{labels.to}</dt>
         <dd>
           {order.recipient_name}
           <span className={styles['small']}>{addressInWords(order.address)}</span>
         </dd>
       </div>
       <div>
-        <dt>{words.arrives}</dt>
+        <dt>{labels.when}</dt>
         <dd>
           {dayAsSaid(order.slot.date)}
           <span className={styles['small']}>{order.slot.label}</span>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { OrderSummary } from '#machines/domain/index.ts';
 import { ordersWords } from '#machines/orders/orders.words.ts';
-import { dayAsSaid } from '#machines/rules/order/dates.ts';
+import { timeTold } from '#machines/rules/order/delivery-told.ts';
 import {
   helpHref,
   selectAreOrdersSlow,
@@ -61,7 +61,7 @@ function OrderLink({ actor, order }: Props & { readonly order: OrderSummary }) {
           {order.more_items === 0 ? null : ` ${ordersWords.more(order.more_items)}`}
         </strong>
         <span className={styles['small']}>
-          {ordersWords.states[order.state]} · {ordersWords.arriving(dayAsSaid(order.slot.date), order.slot.label)}
+          {ordersWords.states[order.state]} · {timeTold(order)}
         </span>
         <span className={styles['small']}>
           {ordersWords.to(order.recipient_name)} · {ordersWords.number(order.order_id)}

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
@@ -44,6 +45,40 @@ test('[ORD-02] the page of an order says when its invoice comes, and gives it fr
   await expect(page.getByLabel('What is it about?')).toHaveValue('order');
 });
 
+/** Nothing of an order that is over still arrives, wherever the shop tells of it. */
+async function expectNothingComing(page: Page, order: string): Promise<void> {
+  const main = page.locator('main');
+  for (const path of [`/orders/${order}`, '/orders?tab=past']) {
+    await page.goto(path);
+    await untilAlive(page);
+    await expect(main.getByText('Was booked for').first()).toBeVisible();
+    await expect(main.getByText(/Arriving|Delivering to/)).toHaveCount(0);
+  }
+}
+
+test('[ORD-01, ORD-02, CHK-06] a delivered order says when it was handed over, and nowhere that it is still arriving', async ({
+  page,
+}) => {
+  await page.goto('/terms-and-conditions');
+  await putIntoCart(page, { sku: 'PC101-500' });
+  await openCheckout(page, newPerson());
+  await goToBank(page);
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  const order = await expectPaid(page);
+  await expect(page.getByText('Arriving')).toBeVisible();
+  const payment = page.url();
+  await moveOrder(order, 'bake', 'pack', 'depart', 'deliver');
+  await page.goto(payment);
+  await untilAlive(page);
+  await expect(page.getByText('Delivered to')).toBeVisible();
+  await expect(page.getByText(/Arriving|We bake it fresh/)).toHaveCount(0);
+  await expectNothingComing(page, order);
+  await page.goto(`/orders/${order}`);
+  await untilAlive(page);
+  await expect(page.getByText('Delivered to')).toBeVisible();
+  await expect(page.locator('dt', { hasText: /^Delivered$/ })).toBeVisible();
+});
+
 test('[ORD-02] the page of a box that came back says so, what goes back and where to, and gives the credit note', async ({
   page,
 }) => {
@@ -61,6 +96,9 @@ test('[ORD-02] the page of a box that came back says so, what goes back and wher
   await expect(page.getByText(/To your wallet/).locator('..')).toContainText(/₹[\d,]+ refunded/);
   await expectNoSidewaysScroll(page);
   expect(await seriousOn(page)).toEqual([]);
+  await expectNothingComing(page, order);
+  await page.goto(`/orders/${order}`);
+  await untilAlive(page);
   const link = page.getByRole('link', { name: 'Download credit note (PDF)' });
   await link.focus();
   const coming = page.waitForEvent('download');
