@@ -6,7 +6,7 @@ import { orderPageWords } from '#machines/order-page/order-page.words.ts';
 import { ordersWords } from '#machines/orders/orders.words.ts';
 import { paymentWatchMachine, selectNextSteps } from '#machines/payment-watch/index.ts';
 import { trackingWords } from '#machines/tracking/tracking.words.ts';
-import { deliveryLabels, handedOverAt, timeTold } from '#machines/rules/order/delivery-told.ts';
+import { deliveryLabels, handedOverAt, timeTold } from '#machines/rules/account/delivery-told.ts';
 import { order } from '#tests/machines/order-page/order-page.model.ts';
 
 type State = Order['state'];

@@ -1,5 +1,12 @@
 /** What a delivery is asked for, and what is wrong with what was typed. */
 export const deliveryWords = {
+  /** before the time and the person of a delivery, by how far its order is */
+  told: {
+    reserved: { when: 'Reserved for', to: 'To be delivered to' },
+    coming: { when: 'Arriving', to: 'Delivering to' },
+    booked: { when: 'Was booked for', to: 'For' },
+    delivered: { when: 'Was booked for', to: 'Delivered to' },
+  },
   home: 'Home',
   office: 'Office',
   other: 'Other',

@@ -4,7 +4,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useSelector } from '@xstate/react';
 import type { Order } from '#machines/domain/index.ts';
 import { dayAsSaid, momentAsSaid } from '#machines/rules/order/dates.ts';
-import { deliveryLabels, handedOverAt } from '#machines/rules/order/delivery-told.ts';
+import { deliveryLabels, handedOverAt } from '#machines/rules/account/delivery-told.ts';
 import { addressInWords, addressName } from '#machines/rules/order/delivery-form.ts';
 import { creditNotePath, invoiceFile, invoicePath } from '#machines/rules/payment/invoice.ts';
 import { MAP } from '#machines/rules/site/constants.ts';

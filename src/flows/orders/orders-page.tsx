@@ -16,7 +16,7 @@ import {
 import { ordersWords as words } from '#machines/orders/orders.words.ts';
 import { reorderPath } from '#machines/rules/account/order-links.ts';
 import { momentAsSaid } from '#machines/rules/order/dates.ts';
-import { timeTold } from '#machines/rules/order/delivery-told.ts';
+import { timeTold } from '#machines/rules/account/delivery-told.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { PlainLogin } from '#src/flows/without-script/login.tsx';
 import {

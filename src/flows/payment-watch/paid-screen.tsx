@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { useSelector } from '@xstate/react';
 import { dayAsSaid } from '#machines/rules/order/dates.ts';
-import { deliveryLabels } from '#machines/rules/order/delivery-told.ts';
+import { deliveryLabels } from '#machines/rules/account/delivery-told.ts';
 import { addressInWords } from '#machines/rules/order/delivery-form.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { paymentMethodLabel } from '#machines/rules/order/payment-words.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { OrderSummary } from '#machines/domain/index.ts';
 import { ordersWords } from '#machines/orders/orders.words.ts';
-import { timeTold } from '#machines/rules/order/delivery-told.ts';
+import { timeTold } from '#machines/rules/account/delivery-told.ts';
 import {
   helpHref,
   selectAreOrdersSlow,

@@ -15,13 +15,16 @@ import {
   type Visitor,
 } from '#tests/kit/shop/cake-shop.ts';
 import { setFree } from '#tests/kit/shop/tickets.ts';
+import { fill, payByWallet } from './benefit-shops.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
 import { depth } from '#tests/kit/model/depth.ts';
 import { openOrderingShops } from './ordering-shops.ts';
 
 const { database, shop, branch, shops, query } = await openOrderingShops();
 
-const RUNS = depth() === 'soak' ? 1000 : 20;
+const RUNS = Number(process.env['RUNS'] ?? (depth() === 'soak' ? 1000 : 20));
+/** What the wallet of each shopper holds and pays, in paise: a part of every order. */
+const IN_WALLET = 10_000;
 const AT_ONCE = 4;
 /** Tries after which a shopper closes the page, and the bank stops telling. */
 const PATIENCE = 12;
@@ -33,6 +36,9 @@ const points = [
   'order.after_stock',
   'order.after_order',
   'order.after_coupon',
+  'order.after_stamps',
+  'order.after_employee',
+  'order.after_wallet',
   'order.after_payment',
   'order.after_outbox',
   'order.before_commit',
@@ -142,6 +148,8 @@ async function booksOf(customer: Visitor): Promise<unknown> {
        (select count(*)::int from slot_tickets t join orders o using (order_id) where o.user_id = $1) as tickets,
        (select count(*)::int from coupon_uses u where u.user_id = $1 and u.returned_at is null) as coupons,
        (select coalesce(sum(quantity), 0)::int from stock_moves m join orders o using (order_id) where o.user_id = $1) as pieces,
+       (select coalesce(sum(amount), 0)::int from wallet_entries e where e.user_id = $1) as ledger,
+       (select coalesce(sum(balance), 0)::int from wallets w where w.user_id = $1) as balance,
        count(*) filter (where state = 'confirmed')::int as paid
      from orders where user_id = $1`,
     [customer.userId],
@@ -149,14 +157,17 @@ async function booksOf(customer: Visitor): Promise<unknown> {
   return books;
 }
 
+/** A cart that a coupon, the wallet and a bank pay, each its part. */
 const readyWithCoupon = async () => {
   const { customer } = await readyToOrder(shop, { slot: 'standard-1800' });
+  await fill(shop, customer, IN_WALLET);
+  await payByWallet(customer);
   const cart = cartOf(await customer.fetch('/b/cart/checkout_coupon?action=apply&coupon=RUPEEPAY5'));
   return { customer, claims: claimsOf(cart) };
 };
 
 test(
-  `[CHK-05, CHK-06, CPN-06] ${RUNS} shoppers whose requests are lost, doubled, late or broken at every point of two shops: one order each, one charge, one place, one coupon, or nothing`,
+  `[CHK-05, CHK-06, CPN-06] ${RUNS} shoppers whose requests are lost, doubled, late or broken at every point of two shops: one order each, one charge, one place, one coupon, the wallet once, or nothing`,
   { timeout: 60_000 + RUNS * 3000 },
   async () => {
     await makeRoom(shop);
@@ -171,11 +182,12 @@ test(
       await network.settle();
       const books = await booksOf(customer);
       const story = `${seed}: ${network.told.join(', ')}`;
-      const one = { orders: 1, tickets: 1, coupons: 1, pieces: 1 };
+      const one = { orders: 1, tickets: 1, coupons: 1, pieces: 1, ledger: 0, balance: 0 };
+      const left = { ledger: IN_WALLET, balance: IN_WALLET };
       const possible = [
         { ...one, charges: 1, paid: 1 },
         { ...one, charges: 0, paid: 0 },
-        { orders: 0, tickets: 0, coupons: 0, pieces: 0, charges: 0, paid: 0 },
+        { orders: 0, tickets: 0, coupons: 0, pieces: 0, charges: 0, paid: 0, ...left },
       ];
       expect(possible, story).toContainEqual(books);
       const end = JSON.stringify(books);

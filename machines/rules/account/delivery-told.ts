@@ -1,12 +1,11 @@
 import type { Order } from '../../domain/index.ts';
-import { dayAsSaid, momentAsSaid } from './dates.ts';
+import { dayAsSaid, momentAsSaid } from '../order/dates.ts';
+import { deliveryWords } from '../order/delivery-words.ts';
 
 type State = Order['state'];
 type Labels = { readonly when: string; readonly to: string };
 
-const reserved: Labels = { when: 'Reserved for', to: 'To be delivered to' };
-const coming: Labels = { when: 'Arriving', to: 'Delivering to' };
-const booked: Labels = { when: 'Was booked for', to: 'For' };
+const { reserved, coming, booked, delivered } = deliveryWords.told;
 
 /** What stands before the time and the person of a delivery: nothing is still arriving once its order is over. */
 const labels: Readonly<Record<State, Labels>> = {
@@ -16,7 +15,7 @@ const labels: Readonly<Record<State, Labels>> = {
   packed: coming,
   outForDelivery: coming,
   undelivered: booked,
-  delivered: { when: booked.when, to: 'Delivered to' },
+  delivered,
   returned: booked,
   cancelled: booked,
 };
