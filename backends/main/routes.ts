@@ -1,6 +1,6 @@
 import { readOffers } from '#backends/shop/offers.ts';
 import type { operations } from '#openapi/generated/main.ts';
-import { countPieces } from '#backends/shop/carts/merge.ts';
+import { heldByCart, nothingHeld } from '#backends/shop/carts/held.ts';
 import { loadGazetteer, type Gazetteer } from '#backends/shop/places/geo/gazetteer.ts';
 import { findCart } from '#backends/shop/carts/carts.ts';
 import { customerOf } from '#backends/platform/http/authorize.ts';
@@ -204,12 +204,12 @@ export function handlers(
     },
     getSiteHeader: async ({ auth, request }) => {
       const place = placeOfCookies(request.cookies);
-      const [user, stamps, waiting, favourites, pieces, terms, links] = await Promise.all([
+      const [user, stamps, waiting, favourites, held, terms, links] = await Promise.all([
         auth?.userId ? readHeaderUser(db, auth.userId) : null,
         auth?.userId ? spendableStamps(db, auth.userId, clock.now()) : [],
         auth?.userId ? countWaitingOrders(db, auth.userId, clock.now()) : 0,
         auth?.userId ? readFavouriteIds(db, auth.userId) : [],
-        auth ? findCart(db, auth).then((cart) => countPieces(db, cart)) : 0,
+        auth ? findCart(db, auth).then((cart) => heldByCart(db, cart)) : nothingHeld,
         place && deliveries.of(`${place.city ?? ''}:${place.text}`, () => readDeliveryTerms(db, place)),
         footer.of('footer', () => readFooter(db)),
       ]);
@@ -228,9 +228,9 @@ export function handlers(
             user: shown,
             stamps: stamps.length,
             waiting_orders: waiting,
-            cart: { cart_quantity: pieces },
+            cart: { cart_quantity: held.pieces },
             wishlistNode: favourites,
-            Selected_node: [],
+            Selected_node: held.nodes,
             delivery: { server_time: isoInIndia(clock.now()), ...(terms ?? usualDeliveryTerms) },
             footer: links,
           },

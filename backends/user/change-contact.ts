@@ -1,6 +1,6 @@
 import type { operations } from '#openapi/generated/user.ts';
 import { eq } from 'drizzle-orm';
-import { countPieces } from '#backends/shop/carts/merge.ts';
+import { countPieces } from '#backends/shop/carts/held.ts';
 import { findCart } from '#backends/shop/carts/carts.ts';
 import { sessions as sessionTable, users } from '#backends/db/schema/identity.ts';
 import { customerOf, loginRequired } from '#backends/platform/http/authorize.ts';

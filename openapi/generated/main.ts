@@ -695,6 +695,7 @@ export interface components {
                 cart_quantity: number;
             };
             wishlistNode: number[];
+            /** @description Products that lie in the cart, each once. */
             Selected_node: number[];
             delivery: components["schemas"]["HeaderDelivery"];
             footer: components["schemas"]["LinkGroup"][];

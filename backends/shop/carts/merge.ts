@@ -10,6 +10,7 @@ import { availableOf, hashAttributes, partsOf, readLines, readVariants } from '.
 import { MAX_QUANTITY } from '#machines/rules/site/constants.ts';
 import { MAX_LINES, MAX_TOTAL, totalsOf, unitPriceOf, usualTerms } from './pricing.ts';
 import { findCart, openCart, touchCart } from './carts.ts';
+import { countPieces } from './held.ts';
 import type { CartRow } from './carts.ts';
 
 type NewLine = { sku: string; attributes: StoredAttribute[]; quantity: number; parts: HamperItem[] };
@@ -107,14 +108,4 @@ export async function mergeGuestCart(
   const after = await countPieces(tx, own);
   await platform.faultPoint('merge.before_commit');
   return { merged_quantity: after - before, cart_count: after };
-}
-
-/** How many pieces a cart holds. */
-export async function countPieces(tx: Pick<Tx, 'select'>, cart: CartRow | null): Promise<number> {
-  if (!cart) return 0;
-  const [row] = await tx
-    .select({ pieces: sql<number>`coalesce(sum(${cartLines.quantity}), 0)::int` })
-    .from(cartLines)
-    .where(eq(cartLines.cartId, cart.cartId));
-  return row?.pieces ?? 0;
 }

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { add, cake, cartOf, delivery, openCakeShop, place, tomorrow } from '#tests/kit/shop/cake-shop.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
+import type { components } from '#openapi/generated/main.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
+
+type SiteHeader = components['schemas']['SiteHeader'];
 
 const database = await testDatabase();
 const shop = await openCakeShop(database);
@@ -39,6 +42,25 @@ test('[CRT-05] products and kinds are named once each, in the order of the lines
   expect(cart.Selected_node).toEqual([10_444, 101]);
   expect(cart.productstypes).toEqual([cart.line_items[0]?.product_type, 'cake']);
   expect(cart.productstypes[0]).not.toBe('cake');
+});
+
+test('[CRT-05, HDR-13] the header names the products of the cart, each once, and of nobody else’s cart', async () => {
+  const [guest, other] = [await shop.guest(), await shop.guest()];
+  const named = async (of: typeof guest) => {
+    const { body } = await of.get('/b/main/fa/site-header');
+    const data = body['data'] as SiteHeader;
+    return [data.Selected_node, data.cart];
+  };
+  expect(await named(guest)).toEqual([[], { cart_quantity: 0 }]);
+  await add(guest, await skuOf('slim-cake-candles'), 2);
+  await add(guest, cake.sku, 1, [{ id: 46, value: 'For Asha' }]);
+  const cart = await add(guest, cake.sku, 1, [{ id: 46, value: 'For Ravi' }]);
+  expect(await named(guest)).toEqual([[101, 10_444], { cart_quantity: 4 }]);
+  for (const { cart_item_id } of cart.line_items.slice(1)) {
+    await guest.post('/b/cart/delete', { cart_item_id, hamper: false });
+  }
+  expect(await named(guest)).toEqual([[10_444], { cart_quantity: 2 }]);
+  expect(await named(other)).toEqual([[], { cart_quantity: 0 }]);
 });
 
 test('[CRT-05, CRT-07] before there is a ledger the wallet is empty, of a guest and of a customer', async () => {
