@@ -6,6 +6,7 @@ import {
   deleteSavedMethod,
   findWaitingOrder,
   listSavedMethods,
+  preferSavedMethod,
   readPaymentStatus,
   startPayment,
   takeBankEvent,
@@ -275,6 +276,12 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
     status: 200,
     body: { success: true, data: await listSavedMethods(platform, platform.db, customerOf(auth).userId) },
   }),
+
+  preferPaymentMethod: async ({ auth, body }) => {
+    const { userId } = customerOf(auth);
+    await preferSavedMethod(platform, userId, body.method_id);
+    return { status: 200, body: { success: true, data: await listSavedMethods(platform, platform.db, userId) } };
+  },
 
   deletePaymentMethod: async ({ auth, body }) => {
     const customer = customerOf(auth);

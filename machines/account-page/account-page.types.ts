@@ -55,6 +55,7 @@ export type Work =
   | { readonly kind: 'export' }
   | { readonly kind: 'delete' }
   | { readonly kind: 'keep' }
+  | { readonly kind: 'preferMethod'; readonly method_id: string; readonly of: MethodKind }
   | { readonly kind: 'forgetMethod'; readonly method_id: string; readonly of: MethodKind };
 
 export type SavedFile = { readonly name: string; readonly text: string };

@@ -47,6 +47,7 @@ export const accountPageWords = {
     export: 'Your data is ready',
     delete: 'Your account will be deleted',
     keep: 'Your account stays',
+    preferMethod: 'It is your default now, chosen for you when you pay',
     forgetMethod: 'Deleted. Our payment partner is told to forget it too',
   },
   profile: {
@@ -78,6 +79,9 @@ export const accountPageWords = {
     expires: (when: string) => `Valid till ${when}`,
     expired: (when: string) => `Expired ${when}. It cannot be used any more.`,
     agreed: (day: string) => `You agreed on ${day}`,
+    isDefault: 'Your default: chosen for you when you pay',
+    prefer: 'Make default',
+    preferOf: (label: string) => `Make default: ${label}`,
     remove: 'Delete',
     removeOf: (label: string) => `Delete ${label}`,
     question: (label: string) => `Delete ${label}?`,

@@ -48,12 +48,18 @@ export const payerMachine = payerSetup.createMachine({
           initial: 'decidingChoice',
           states: {
             decidingChoice: { always: [{ guard: 'isMissing', target: 'incomplete' }, { target: 'complete' }] },
-            incomplete: { on: { 'payer.check': 'rejected' } },
+            incomplete: {
+              always: { guard: 'isComplete', target: 'complete' },
+              on: { 'payer.check': 'rejected' },
+            },
             complete: {
               description: 'It can be paid. A saved way that is gone by now leaves nothing chosen',
               always: { guard: 'isMissing', target: 'incomplete' },
             },
-            rejected: { description: 'What is missing is said where it is missing' },
+            rejected: {
+              description: 'What is missing is said where it is missing',
+              always: { guard: 'isComplete', target: 'complete' },
+            },
           },
           on: {
             'way.choose': {

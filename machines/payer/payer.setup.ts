@@ -31,6 +31,7 @@ const base = setup({
     isOk,
     isAnythingOffered: ({ context }) => context.offered.length > 0,
     isSavedKnown: ({ context }) => context.saved !== null,
+    isComplete: ({ context }) => missingPart(context.choice) === null,
     isMissing: ({ context }) => missingPart(context.choice) !== null,
     isOffered: ({ context }, { method }: { method: PaymentMethod }) => context.offered.includes(method),
     isUsable: ({ context }, { method_id }: { method_id: string }) => savedOf(context, method_id) !== undefined,

@@ -15,8 +15,14 @@ export type WayToPay = {
   readonly reason: string | null;
 };
 
-const savedHint = ({ kind, bank, expires }: SavedPaymentMethod): string =>
-  kind === 'upi' ? words.saved.upi : words.saved.card(bank, expires ?? '');
+const savedHint = ({ kind, bank, expires, is_default }: SavedPaymentMethod): string =>
+  [
+    is_default ? words.saved.standard : null,
+    kind === 'upi' ? words.saved.upi : bank,
+    expires === null ? null : words.saved.validTill(expires),
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
 
 /** Why a saved way cannot be paid with; null when it can. */
 const whyNot = (saved: SavedPaymentMethod, offered: PayerContext['offered']): string | null => {

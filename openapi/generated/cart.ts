@@ -716,6 +716,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment/methods/default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a saved way to pay the default, in place of any other
+         * @description Customers only; 404 for other people's. A customer has one default at most, of cards and UPI IDs together. An expired card is refused.
+         */
+        post: operations["preferPaymentMethod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment/methods/delete": {
         parameters: {
             query?: never;
@@ -1413,7 +1433,7 @@ export interface components {
             };
             /** @description How this customer may pay; an international customer pays by card alone. */
             payment_methods: components["schemas"]["PaymentMethod"][];
-            /** @description What this customer let the bank remember, the last used first. */
+            /** @description What this customer let the bank remember, the default first, then the last used. */
             saved_methods: components["schemas"]["SavedPaymentMethod"][];
             membership: components["schemas"]["Membership"];
             /** @description The addresses of the customer (listAddresses), the one used last first. */
@@ -1588,6 +1608,8 @@ export interface components {
             /** @description `MM/YY` of a card. */
             expires: string | null;
             is_expired: boolean;
+            /** @description It is chosen beforehand where an order is paid. */
+            is_default: boolean;
             /** Format: date-time */
             consented_at: string;
         };
@@ -1595,6 +1617,10 @@ export interface components {
             /** @constant */
             success: true;
             data: components["schemas"]["SavedPaymentMethod"][];
+        };
+        PreferPaymentMethodRequest: {
+            /** Format: uuid */
+            method_id: string;
         };
         DeletePaymentMethodRequest: {
             /** Format: uuid */
@@ -5467,7 +5493,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Cards and UPI IDs, the last used first. */
+            /** @description Cards and UPI IDs, the default first, then the last used. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5486,6 +5512,7 @@ export interface operations {
                      *           "bank": "HDFC Bank",
                      *           "expires": "12/30",
                      *           "is_expired": false,
+                     *           "is_default": false,
                      *           "consented_at": "2026-11-21T09:30:00+05:30"
                      *         }
                      *       ]
@@ -5496,6 +5523,62 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["LoginRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    preferPaymentMethod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "method_id": "0b8f2a1c-5d3e-4f60-9a7b-1c2d3e4f5a6b"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreferPaymentMethodRequest"];
+            };
+        };
+        responses: {
+            /** @description All that is saved, the default first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "method_id": "0b8f2a1c-5d3e-4f60-9a7b-1c2d3e4f5a6b",
+                     *           "kind": "card",
+                     *           "label": "Visa ending 4242",
+                     *           "brand": "Visa",
+                     *           "last4": "4242",
+                     *           "bank": "HDFC Bank",
+                     *           "expires": "12/30",
+                     *           "is_expired": false,
+                     *           "is_default": true,
+                     *           "consented_at": "2026-11-21T09:30:00+05:30"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedPaymentMethodsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };

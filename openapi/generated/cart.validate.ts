@@ -62,7 +62,7 @@ const Address: Shape = object({ dfn: text, ds1: text, areaname: text, dc: text, 
 const Slot: Shape = object({ slot_id: text, date: text, label: text, start: text, end: text, class: one('standard', 'fixed', 'midnight', 'express'), fee: integer, capacity_left: integer, cutoff_at: text, state: one('open', 'few', 'full', 'past'), reason: orNull(text) });
 const CheckoutDelivery: Shape = object({ recipient_name: text, recipient_phone: text, sender_name: text, sender_phone: SenderPhone, sender_mail: SenderMail, gift_note: GiftNote, name_on_card: NameOnCard, is_sender_hidden: IsSenderHidden, is_price_hidden: IsPriceHidden, address: Address, area_id: integer, city_id: integer, date: text, slot: Slot });
 const SlotHold: Shape = object({ slot: Slot, held_until: text, server_time: text });
-const SavedPaymentMethod: Shape = object({ method_id: text, kind: one('card', 'upi'), label: text, brand: orNull(text), last4: orNull(text), bank: orNull(text), expires: orNull(text), is_expired: flag, consented_at: text });
+const SavedPaymentMethod: Shape = object({ method_id: text, kind: one('card', 'upi'), label: text, brand: orNull(text), last4: orNull(text), bank: orNull(text), expires: orNull(text), is_expired: flag, is_default: flag, consented_at: text });
 const Membership: Shape = object({ until: orNull(text), percent: integer, most: integer });
 const CheckoutAddress: Shape = object({ sno: text, recipient_name: text, recipient_phone: text, address: Address, area_id: integer, city_id: integer, is_serviceable: flag });
 const Checkout: Shape = object({ step: one('delivery', 'touches', 'review'), cart: Cart, delivery: orNull(CheckoutDelivery), hold: orNull(SlotHold), sender: object({ name: text, phone: orNull(text), mail: orNull(text) }), payment_methods: list(PaymentMethod, 1), saved_methods: list(SavedPaymentMethod), membership: Membership, addresses: list(CheckoutAddress) });
@@ -136,6 +136,7 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'GET /payment/status': { 200: PaymentStatusAnswer },
   'GET /payment/waiting': { 200: WaitingOrderAnswer },
   'GET /payment/methods': { 200: SavedPaymentMethodsAnswer },
+  'POST /payment/methods/default': { 200: SavedPaymentMethodsAnswer },
   'POST /payment/methods/delete': { 200: SavedPaymentMethodsAnswer },
   'POST /payment/webhook': { 200: PaymentEventAnswer },
   'POST /payment/webhook/razorpay': { 200: PaymentEventAnswer },

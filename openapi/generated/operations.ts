@@ -41,6 +41,7 @@ export const operations = {
     'GET /payment/status': { id: 'getPaymentStatus', retry: 'read' },
     'GET /payment/waiting': { id: 'getWaitingOrder', retry: 'read' },
     'GET /payment/methods': { id: 'listPaymentMethods', retry: 'read' },
+    'POST /payment/methods/default': { id: 'preferPaymentMethod', retry: 'absolute' },
     'POST /payment/methods/delete': { id: 'deletePaymentMethod', retry: 'absolute' },
     'POST /payment/webhook': { id: 'receivePaymentEvent', retry: 'none' },
     'POST /payment/webhook/razorpay': { id: 'receiveRazorpayEvent', retry: 'none' },

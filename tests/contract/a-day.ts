@@ -264,6 +264,7 @@ export async function spendADay(shop: ContractShop): Promise<void> {
   expect(waiting?.order_id).toBe(unpaid.order_id);
   expect((await taken(call(cart.GET('/payment/methods')))).data).toEqual([]);
   const methodId = await saveCard(platform, unpaid.order_id);
+  await taken(call(cart.POST('/payment/methods/default', { body: { method_id: methodId } })));
   await taken(call(cart.POST('/payment/methods/delete', { body: { method_id: methodId } })));
   await takeRazorpayEvent({ app, host });
   await pay('payment.failed', unpaid.amount, { order_id: unpaid.order_id, txnid: unpaid.txnid });

@@ -24,7 +24,7 @@ export const savedPaymentMethods = pgTable(
     bank: text('bank'),
     expiryMonth: smallint('expiry_month'),
     expiryYear: smallint('expiry_year'),
-    /** The one that is offered first, of cards and of UPI IDs each. */
+    /** The one that is chosen beforehand; a customer has one at most. */
     isDefault: boolean('is_default').notNull().default(false),
     consentedAt: instant('consented_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
@@ -32,7 +32,7 @@ export const savedPaymentMethods = pgTable(
   (table) => [
     uniqueIndex('saved_payment_methods_token').on(table.provider, table.token),
     uniqueIndex('saved_payment_methods_default')
-      .on(table.userId, table.kind)
+      .on(table.userId)
       .where(sql`is_default`),
     index('saved_payment_methods_of_user').on(table.userId, table.lastUsedAt.desc()),
     check('saved_payment_methods_last4', sql`${table.last4} is null or ${table.last4} ~ '^[0-9]{4}$'`),

@@ -82,13 +82,15 @@ export type PayerOffer = {
   readonly last: PaymentMethod | null;
 };
 
-/** A choice among what is offered: the shopper's own, the last one, or the only one. */
+/** A choice among what is offered: the shopper's own, the default of what is saved, the last one, or the only one. */
 export function choiceAmong(choice: PayerChoice, { offered, saved, last }: PayerOffer): PayerChoice {
   const { method, savedId } = choice;
   const isOffered = method !== null && offered.includes(method);
   const isKnown = saved === null || saved.some((one) => one.method_id === savedId && isUsable(one, offered));
   if (isOffered && (savedId === null || isKnown)) return choice;
   const begun: PayerChoice = { ...choice, method: null, savedId: null, isSaveWanted: false };
+  const preferred = saved?.find((one) => one.is_default && isUsable(one, offered));
+  if (preferred !== undefined) return { ...begun, method: preferred.kind, savedId: preferred.method_id };
   if (last !== null && offered.includes(last)) return { ...begun, method: last };
   const only = offered.length === 1 ? offered[0] : undefined;
   return only === undefined ? begun : { ...begun, method: only };

@@ -53,24 +53,38 @@ function MethodsView({ actor, kind }: ViewProps & { readonly kind: MethodKind })
 function Method({ actor, method }: ViewProps & { readonly method: SavedPaymentMethod }) {
   const isAsked = useSelector(actor, selectAskedMethod) === method.method_id;
   const isBusy = useSelector(actor, selectIsAccountBusy);
-  const { method_id, kind, label, bank, expires, is_expired, consented_at } = method;
+  const { method_id, kind, label, bank, expires, is_expired, is_default, consented_at } = method;
   return (
     <li className={styles['row']} data-asked={isAsked || undefined}>
       <div>
         <p className={styles['label']}>{label}</p>
+        {is_default ? <p className={styles['default']}>{words.isDefault}</p> : null}
         {bank === null ? null : <p>{bank}</p>}
         {expires === null ? null : <p>{is_expired ? words.expired(expires) : words.expires(expires)}</p>}
         <p className={styles['quiet']}>{words.agreed(dayOfYear(consented_at.slice(0, 10)))}</p>
       </div>
-      <Button
-        size="small"
-        variant="secondary"
-        disabled={isBusy}
-        aria-label={words.removeOf(label)}
-        onClick={() => actor.send({ type: 'work.ask', work: { kind: 'forgetMethod', method_id, of: kind } })}
-      >
-        {words.remove}
-      </Button>
+      <div className={styles['rowActions']}>
+        {is_default || is_expired ? null : (
+          <Button
+            size="small"
+            variant="quiet"
+            disabled={isBusy}
+            aria-label={words.preferOf(label)}
+            onClick={() => actor.send({ type: 'work.ask', work: { kind: 'preferMethod', method_id, of: kind } })}
+          >
+            {words.prefer}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={isBusy}
+          aria-label={words.removeOf(label)}
+          onClick={() => actor.send({ type: 'work.ask', work: { kind: 'forgetMethod', method_id, of: kind } })}
+        >
+          {words.remove}
+        </Button>
+      </div>
       {isAsked ? <Question actor={actor} question={words.question(label)} yes={words.yes} no={words.no} /> : null}
     </li>
   );

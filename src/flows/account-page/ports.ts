@@ -16,6 +16,13 @@ export const accountPagePorts = ({ user, cart }: Pick<Clients, 'user' | 'cart'>)
     const outcome = await asked;
     return outcome.ok ? ok(now(outcome.value.data)) : outcome;
   };
+  const left = async (
+    asked: Promise<Outcome<{ readonly data: readonly SavedPaymentMethod[] }>>,
+    kind: MethodKind,
+  ): Promise<Outcome<Done>> => {
+    const outcome = await asked;
+    return outcome.ok ? ok({ data: { methods: only(outcome.value.data, kind) }, file: null }) : outcome;
+  };
   const does: {
     readonly [Kind in Work['kind']]: (
       work: Extract<Work, { kind: Kind }>,
@@ -40,10 +47,10 @@ export const accountPagePorts = ({ user, cart }: Pick<Clients, 'user' | 'cart'>)
       return ok({ data: null, file: { name, text } });
     },
     delete: (_, signal) => settled(call(user.POST('/settings/deletion', { signal }))),
-    forgetMethod: async ({ method_id, of }, signal) => {
-      const outcome = await call(cart.POST('/payment/methods/delete', { body: { method_id }, signal }));
-      return outcome.ok ? ok({ data: { methods: only(outcome.value.data, of) }, file: null }) : outcome;
-    },
+    preferMethod: ({ method_id, of }, signal) =>
+      left(call(cart.POST('/payment/methods/default', { body: { method_id }, signal })), of),
+    forgetMethod: ({ method_id, of }, signal) =>
+      left(call(cart.POST('/payment/methods/delete', { body: { method_id }, signal })), of),
     keep: (_, signal) => settled(call(user.POST('/settings/deletion/take-back', { signal }))),
   };
   return {

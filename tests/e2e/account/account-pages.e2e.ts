@@ -165,6 +165,10 @@ test('[ACC-04, ACC-05, HDR-08, HDR-09] the account’s menu leads to saved cards
   ];
   const asked: unknown[] = [];
   await page.route('**/b/cart/payment/methods', (route) => route.fulfill({ json: { success: true, data: kept } }));
+  await page.route('**/b/cart/payment/methods/default', (route) => {
+    asked.push(route.request().postDataJSON());
+    return route.fulfill({ json: { success: true, data: [{ ...card, is_default: true }, ...kept.slice(1)] } });
+  });
   await page.route('**/b/cart/payment/methods/delete', (route) => {
     asked.push(route.request().postDataJSON());
     return route.fulfill({ json: { success: true, data: kept.slice(1) } });
@@ -178,6 +182,11 @@ test('[ACC-04, ACC-05, HDR-08, HDR-09] the account’s menu leads to saved cards
   await dialog(page).getByRole('link', { name: 'Saved Cards' }).press('Enter');
   await expect(page.getByText('Expired 01/26')).toBeVisible();
   await expect.poll(() => anythingOn(page)).toEqual([]);
+  // An expired card is nobody's default.
+  await expect(page.getByRole('button', { name: /^Make / })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Make default: Visa ending 4242' }).press('Enter');
+  await expect(page.getByText('Your default: chosen for you when you pay')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Make / })).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete Visa ending 4242' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await expect.poll(() => anythingOn(page)).toEqual([]);
@@ -185,5 +194,5 @@ test('[ACC-04, ACC-05, HDR-08, HDR-09] the account’s menu leads to saved cards
   await expect(page.getByText('Visa ending 4242')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'My Cards' })).toBeFocused();
   await expect(page.getByText('Mastercard ending 5100')).toBeVisible();
-  expect(asked).toEqual([{ method_id: 'm1' }]);
+  expect(asked).toEqual([{ method_id: 'm1' }, { method_id: 'm1' }]);
 });

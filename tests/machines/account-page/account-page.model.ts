@@ -29,6 +29,7 @@ export const card: SavedPaymentMethod = {
   bank: 'HDFC Bank',
   expires: '12/30',
   is_expired: false,
+  is_default: false,
   consented_at: '2026-11-21T09:30:00+05:30',
 };
 const forget: readonly { work: Work }[] = [{ work: { kind: 'forgetMethod', method_id: card.method_id, of: 'card' } }];

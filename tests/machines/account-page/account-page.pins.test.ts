@@ -193,6 +193,20 @@ test('[ACC-04, ACC-05] a saved way to pay is deleted after a question, and what 
   expect(asked.see(selectAskedMethod)).toBeNull();
 });
 
+test('[ACC-04] a saved card becomes the default without a question, and the list shows it', async () => {
+  const page = start({ page: 'cards', data: { methods: [card] } });
+  const work = { kind: 'preferMethod', method_id: card.method_id, of: 'card' } as const;
+  page.ask(work);
+  expect([page.see(selectAskedMethod), page.work[0]?.input]).toEqual([null, work]);
+  const preferred = { ...card, is_default: true };
+  page.work[0]?.resolve(ok({ data: { methods: [preferred] }, file: null }));
+  await settled();
+  expect([page.see(selectMethods), page.facts]).toEqual([
+    [preferred],
+    [toast('It is your default now, chosen for you when you pay')],
+  ]);
+});
+
 test('[ACC-07] a code proves who it is, and then it is done; without it nothing is', async () => {
   const page = start();
   page.ask({ kind: 'export' });

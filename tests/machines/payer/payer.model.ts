@@ -8,7 +8,7 @@ import { vpaWords } from '#machines/rules/payment/vpa-words.ts';
 import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 import { onWire } from '#tests/kit/on-wire.ts';
 import { payment } from '../payment-watch/payment-watch.model.ts';
-import { allSaved, expiredCard, savedCard, savedUpi } from './payer.samples.ts';
+import { allSaved, defaultUpi, expiredCard, savedCard, savedUpi } from './payer.samples.ts';
 
 /** Only the reports need a parent that listens. */
 const parent = createEmptyActor();
@@ -43,6 +43,8 @@ export const payerModel = defineModel(payerMachine, {
         { offered: all, saved: null, last: 'upi' },
         { offered: all, saved: allSaved, last: null },
         { offered: all, saved: [], last: null },
+        { offered: all, saved: null, last: null },
+        { offered: all, saved: [savedCard, defaultUpi], last: 'card' },
         { offered: ['card'], saved: allSaved, last: null },
       ],
       gesture: byParent,
@@ -82,12 +84,14 @@ export const payerModel = defineModel(payerMachine, {
     loadSaved: {
       done: {
         all: ok(allSaved),
+        'with a default': ok([savedCard, defaultUpi]),
         none: ok([]),
         refused: refused({ status: 401, code: 'LOGIN_REQUIRED', message: 'Please log in.' }),
       },
       errors: { network: new Error('offline') },
       call: { method: 'GET', url: '**/b/cart/payment/methods' },
       answers: {
+        'with a default': headlessOnly('something is chosen already on the only page that asks for it'),
         all: { status: 200, json: { success: true, data: allSaved } },
         none: { status: 200, json: { success: true, data: [] } },
         network: headlessOnly('reads are sent again by themselves; the clock of the plan stands still'),
@@ -123,6 +127,16 @@ export const payerModel = defineModel(payerMachine, {
     offered.length,
     saved?.length,
     bankSearch !== '',
+  ],
+  survivors: [
+    {
+      mutant: 'open.saved.loading / onDone(loadSaved)[0]: target listed became decidingSaved',
+      reason: 'what is saved has just been stored, so it is always decided to be listed',
+    },
+    {
+      mutant: 'open.choice.incomplete / always: target complete became rejected',
+      reason: 'nothing is missing, so what is rejected is complete at once',
+    },
   ],
   truths: [
     { in: 'open.choice.complete', says: 'nothing is missing', holds: ({ choice }) => missingPart(choice) === null },

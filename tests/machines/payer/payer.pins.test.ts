@@ -19,7 +19,7 @@ import { OTHER_BANK, nothingChosen, paymentDetails, type PayerChoice } from '#ma
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { all } from './payer.model.ts';
-import { allSaved, expiredCard, savedCard, savedUpi } from './payer.samples.ts';
+import { allSaved, defaultUpi, expiredCard, savedCard, savedUpi } from './payer.samples.ts';
 
 type Offer = Omit<Extract<PayerEvent, { type: 'payer.offered' }>, 'type'>;
 
@@ -181,6 +181,33 @@ test('[CHK-07] nothing chosen is said where the ways to pay stand; cash tells wh
   ]);
   payer.send({ type: 'way.choose', method: 'cod' });
   expect([payer.shows(selectWays).error, payer.shows(selectWayNote)]).toEqual([null, words.cash]);
+});
+
+test('[CHK-07, ACC-05] the default is chosen beforehand where nothing else was, if it can be paid with', async () => {
+  const payer = startPayer({ saved: [savedCard, defaultUpi], last: 'card' });
+  expect([payer.state(), payer.shows(selectWays)]).toMatchObject([
+    'open.choice.complete | open.saved.listed',
+    { value: defaultUpi.method_id, saved: [{}, { hint: 'Your default · Saved UPI ID' }] },
+  ]);
+  expect(startPayer({ saved: [defaultUpi], last: null }, { method: 'cod' }).choice().method).toBe('cod');
+  expect(startPayer({ saved: [{ ...expiredCard, is_default: true }], last: 'upi' }).choice().method).toBe('upi');
+  expect(startPayer({ offered: ['card'], saved: [defaultUpi] }).choice()).toMatchObject({
+    method: 'card',
+    savedId: null,
+  });
+  const late = startPayer({ saved: null });
+  late.send({ type: 'payer.check' });
+  expect(late.state()).toBe('open.choice.rejected | open.saved.loading');
+  late.calls[0]?.resolve(ok([defaultUpi]));
+  await settled();
+  expect([late.state(), late.reports.at(-1)]).toEqual([
+    'open.choice.complete | open.saved.listed',
+    { type: 'payer.opened', choice: { ...nothingChosen, method: 'upi', savedId: defaultUpi.method_id } },
+  ]);
+  const unchecked = startPayer({ saved: null });
+  unchecked.calls[0]?.resolve(ok([defaultUpi]));
+  await settled();
+  expect(unchecked.state()).toBe('open.choice.complete | open.saved.listed');
 });
 
 test('[CHK-07, SHL-08] from abroad a card is all there is: it is chosen, and a saved UPI ID says that it is not for here', () => {

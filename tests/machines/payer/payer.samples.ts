@@ -9,6 +9,7 @@ export const savedCard: SavedPaymentMethod = {
   bank: 'HDFC Bank',
   expires: '12/30',
   is_expired: false,
+  is_default: false,
   consented_at: '2026-11-21T09:30:00+05:30',
 };
 export const expiredCard: SavedPaymentMethod = {
@@ -31,4 +32,6 @@ export const savedUpi: SavedPaymentMethod = {
   bank: null,
   expires: null,
 };
+/** Chosen beforehand. */
+export const defaultUpi: SavedPaymentMethod = { ...savedUpi, is_default: true };
 export const allSaved = [savedCard, savedUpi, expiredCard];

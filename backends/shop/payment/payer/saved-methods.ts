@@ -50,18 +50,40 @@ const viewOf = (row: SavedRow, now: Date): SavedMethod => ({
       ? null
       : `${twoDigits(row.expiryMonth)}/${twoDigits(row.expiryYear)}`,
   is_expired: hasExpired(row, now),
+  is_default: row.isDefault,
   consented_at: isoInIndia(row.consentedAt),
 });
 
-/** What a customer may pay with again, the last used first. Of another provider's tokens nothing is shown. */
+/** What a customer may pay with again, the default first, then the last used. Of another provider's tokens nothing is shown. */
 export async function listSavedMethods({ env, clock }: Platform, db: Db | Tx, userId: string): Promise<SavedMethod[]> {
   const rows = await db
     .select()
     .from(savedPaymentMethods)
     .where(and(eq(savedPaymentMethods.userId, userId), eq(savedPaymentMethods.provider, env.PAYMENT_PROVIDER)))
-    .orderBy(desc(savedPaymentMethods.lastUsedAt))
+    .orderBy(desc(savedPaymentMethods.isDefault), desc(savedPaymentMethods.lastUsedAt))
     .limit(MAX_SHOWN);
   return rows.map((row) => viewOf(row, clock.now()));
+}
+
+/** Makes one of a customer's own the default. Their rows are locked in one order, so of two wishes at once the later counts. */
+export async function preferSavedMethod({ db, clock }: Platform, userId: string, methodId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const mine = await tx
+      .select()
+      .from(savedPaymentMethods)
+      .where(eq(savedPaymentMethods.userId, userId))
+      .orderBy(savedPaymentMethods.methodId)
+      .for('update');
+    const wanted = mine.find((row) => row.methodId === methodId);
+    if (!wanted) throw problem(404, 'NOT_FOUND', paymentWords.notFound);
+    if (hasExpired(wanted, clock.now()))
+      throw problem(400, 'INVALID_REQUEST', methodWords.savedExpired, { field: 'method_id' });
+    await tx
+      .update(savedPaymentMethods)
+      .set({ isDefault: false })
+      .where(and(eq(savedPaymentMethods.userId, userId), eq(savedPaymentMethods.isDefault, true)));
+    await tx.update(savedPaymentMethods).set({ isDefault: true }).where(eq(savedPaymentMethods.methodId, methodId));
+  });
 }
 
 /**

@@ -1,72 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { applyOrderEvent, lockOrder } from '#backends/shop/payment/index.ts';
 import { maskVpa } from '#machines/rules/payment/vpa.ts';
-import { startTestBank } from '#backends/test-bank/index.ts';
-import type { TestBank } from '#backends/test-bank/index.ts';
-import { testDatabase } from '#tests/kit/database/database.ts';
-import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
-import {
-  claimsOf,
-  makeRoom,
-  newKey,
-  openCakeShop,
-  opening,
-  readyToOrder,
-  type Placed,
-  type Reply,
-  type Visitor,
-} from '#tests/kit/shop/cake-shop.ts';
-import { freePorts } from '#tests/kit/shop/shop.ts';
+import { readyToOrder, type Visitor } from '#tests/kit/shop/cake-shop.ts';
+import { cardNumber, details, openMethodsShop, vpa } from './methods-shop.ts';
 import { outcome, statusOf } from './two-shops.ts';
 
-const [port = 0, bankPort = 0] = await freePorts(2);
-const database = await testDatabase();
-const shop = await openCakeShop(database, {
-  PORT: `${port}`,
-  BANK_PORT: `${bankPort}`,
-  CASH_ON_DELIVERY_MAX: '1000',
-});
-const { platform } = shop;
-let bank: TestBank;
-beforeAll(async () => {
-  bank = await startTestBank(platform);
-  await shop.app.listen({ port, host: '127.0.0.1' });
-  await makeRoom(shop);
-});
-beforeEach(() => shop.clock.set(opening));
-afterEach(() => expectSoundBooks(database.pool));
-afterAll(async () => {
-  await bank.close();
-  await shop.close();
-});
-
-const vpa = 'asha.rao@okbank';
-const details = (overrides: object = {}) => ({ vpa: null, bank: null, saved_method: null, save: false, ...overrides });
-const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
-
-async function place(
-  method: string,
-  given: object | null,
-  { customer: known, quantity = 1 }: { customer?: Visitor; quantity?: number } = {},
-): Promise<{ customer: Visitor; reply: Reply; placed: Placed }> {
-  const ready = await readyToOrder(shop, { quantity });
-  const customer = known ?? ready.customer;
-  const cart =
-    known === undefined
-      ? ready.cart
-      : ((await known.get('/b/cart/checkout')).body as { checkout: { cart: typeof ready.cart } }).checkout.cart;
-  const body = claimsOf(cart, { payment_method: method, ...(given === null ? {} : { payment_details: given }) });
-  const reply = await customer.post('/b/cart/place-order', body, { 'idempotency-key': newKey() });
-  return { customer, reply, placed: reply.body as unknown as Placed };
-}
-const press = (placed: Placed, decision: string, typed: Record<string, string> = {}) =>
-  fetch(`${bank.url}/pay`, {
-    method: 'POST',
-    body: new URLSearchParams({ ...Object.fromEntries(new URL(placed.payment_url).searchParams), decision, ...typed }),
-    redirect: 'manual',
-  });
-const saved = async (customer: Visitor) =>
-  (await customer.get('/b/cart/payment/methods')).body['data'] as Record<string, unknown>[];
+const methods = await openMethodsShop();
+const { shop, platform, query, place, press, saved, readyAgain } = methods;
+beforeAll(methods.open);
+beforeEach(methods.begin);
+afterEach(methods.end);
+afterAll(methods.close);
 
 test('[CHK-07] a UPI ID reaches the bank and is masked everywhere else', async () => {
   const { customer, placed } = await place('upi', details({ vpa: ' Asha.Rao@OkBank ' }));
@@ -118,21 +62,11 @@ test('[CHK-07, ACC-05] a UPI ID is remembered only when its owner wants it and h
   expect(await statusOf(customer, again.placed)).toMatchObject({ payer_label: maskVpa(vpa) });
 });
 
-/** The same customer with another cake in the cart, and the delivery said. */
-async function readyAgain(customer: Visitor): Promise<Visitor> {
-  const { add, delivery } = await import('#tests/kit/shop/cake-shop.ts');
-  await add(customer);
-  await customer.post('/b/cart/step1', delivery());
-  return customer;
-}
-
-const number = '4111 1111 1111 1111';
-
 test('[CHK-07, ACC-04] a card is saved as a token by consent at the bank: no number of it is anywhere in our books', async () => {
   const { customer, placed } = await place('card', null);
   const page = await (await fetch(placed.payment_url)).text();
   expect(page).toContain('The shop gets a token, never the number.');
-  await press(placed, 'approve', { card: number, expiry: '12/30', save: 'on' });
+  await press(placed, 'approve', { card: cardNumber, expiry: '12/30', save: 'on' });
   await platform.queue.drain();
   const [card] = await saved(customer);
   expect(card).toEqual({
@@ -144,6 +78,7 @@ test('[CHK-07, ACC-04] a card is saved as a token by consent at the bank: no num
     bank: 'Garden Bank',
     expires: '12/30',
     is_expired: false,
+    is_default: false,
     consented_at: expect.stringMatching(/^2026-11-22T10:0/),
   });
   const tables = await query(
@@ -160,104 +95,14 @@ test('[CHK-07, ACC-04] a card is saved as a token by consent at the bank: no num
 
 test('[CHK-07] without consent the bank remembers no card', async () => {
   const { customer, placed } = await place('card', null);
-  await press(placed, 'approve', { card: number, expiry: '12/30' });
+  await press(placed, 'approve', { card: cardNumber, expiry: '12/30' });
   await platform.queue.drain();
   expect(await saved(customer)).toEqual([]);
 });
 
-test('[CHK-07] what one customer saved is nobody else’s: it cannot be paid with, seen or deleted', async () => {
-  const { customer, placed } = await place('upi', details({ vpa, save: true }));
-  await press(placed, 'approve', { save: 'on' });
-  await platform.queue.drain();
-  const [mine] = await saved(customer);
-  const id = mine?.['method_id'];
-  const other = await place('upi', details({ saved_method: id }));
-  expect([outcome(other.reply), other.reply.body['field']]).toEqual([
-    [400, 'INVALID_REQUEST'],
-    'payment_details.saved_method',
-  ]);
-  expect(await saved(other.customer)).toEqual([]);
-  await query('update sessions set proven_at = $1 where session_id = any($2)', [
-    shop.clock.now(),
-    [customer.sessionId, other.customer.sessionId],
-  ]);
-  expect(outcome(await other.customer.post('/b/cart/payment/methods/delete', { method_id: id }))).toEqual([
-    404,
-    'NOT_FOUND',
-  ]);
-  expect(await saved(customer)).toHaveLength(1);
-});
-
-test('[CHK-07] a consent belongs to one attempt: taken back or given later, the next try is another attempt', async () => {
-  const { customer, placed } = await place('card', details({ save: true }));
-  const again = (given: object | null) =>
-    customer.post('/b/cart/payment/start', {
-      order_id: placed.order_id,
-      payment_method: 'card',
-      ...(given === null ? {} : { payment_details: given }),
-    });
-  expect((await again(details({ save: true }))).body['txnid']).toBe(placed.txnid);
-  const without = (await again(null)).body as unknown as Placed;
-  expect(without.txnid).not.toBe(placed.txnid);
-  expect(await (await fetch(without.payment_url)).text()).toContain('<input type="checkbox" name="save">');
-  expect((await again(details())).body['txnid']).toBe(without.txnid);
-});
-
-test('[CHK-07] an order that is tried again takes a saved way of its owner alone, and none that is deleted', async () => {
-  const { customer, placed } = await place('upi', details({ vpa, save: true }));
-  await press(placed, 'approve', { save: 'on' });
-  await platform.queue.drain();
-  const [mine] = await saved(customer);
-  const id = mine?.['method_id'];
-  const owner = await place('upi', null, { customer: await readyAgain(customer) });
-  const stranger = await place('upi', null);
-  const guest = await shop.guest();
-  const start = (who: Visitor, order: Placed, method = 'upi') =>
-    who.post('/b/cart/payment/start', {
-      order_id: order.order_id,
-      payment_method: method,
-      payment_details: details({ saved_method: id }),
-    });
-  const gone = [[400, 'INVALID_REQUEST'], 'payment_details.saved_method'];
-  const told = (reply: Reply) => [outcome(reply), reply.body['field']];
-  expect(told(await start(stranger.customer, stranger.placed))).toEqual(gone);
-  expect(outcome(await start(stranger.customer, owner.placed))).toEqual([404, 'NOT_FOUND']);
-  expect(outcome(await start(guest, owner.placed))).toEqual([401, 'LOGIN_REQUIRED']);
-  // A saved UPI ID is no card.
-  expect(told(await start(customer, owner.placed, 'card'))).toEqual(gone);
-  const started = (await start(customer, owner.placed)).body as unknown as Placed;
-  expect(await (await fetch(started.payment_url)).text()).toContain(`<dd>UPI, ${vpa}</dd>`);
-  await query('update sessions set proven_at = $1 where session_id = $2', [shop.clock.now(), customer.sessionId]);
-  await customer.post('/b/cart/payment/methods/delete', { method_id: id });
-  expect(told(await start(customer, owner.placed))).toEqual(gone);
-  expect(told(await start(customer, owner.placed, 'card'))).toEqual(gone);
-});
-
-test('[CHK-07] deleting asks who it is, and the bank forgets too', async () => {
-  const { customer, placed } = await place('upi', details({ vpa, save: true }));
-  await press(placed, 'approve', { save: 'on' });
-  await platform.queue.drain();
-  const [mine] = await saved(customer);
-  const remove = () => customer.post('/b/cart/payment/methods/delete', { method_id: mine?.['method_id'] });
-  await query('update sessions set proven_at = $1 where session_id = $2', [
-    new Date(shop.clock.now().getTime() - 16 * 60_000),
-    customer.sessionId,
-  ]);
-  expect(outcome(await remove())).toEqual([403, 'STEP_UP_REQUIRED']);
-  await query('update sessions set proven_at = $1 where session_id = $2', [shop.clock.now(), customer.sessionId]);
-  const tokens = () =>
-    query('select t.token from bank.tokens t join bank.payments p on p.token = t.token where p.txnid = $1', [
-      placed.txnid,
-    ]);
-  expect(await tokens()).toHaveLength(1);
-  expect((await remove()).body).toEqual({ success: true, data: [] });
-  await platform.queue.drain();
-  expect(await tokens()).toEqual([]);
-});
-
 test('[CHK-07] an expired card stays on the list, says so and cannot be paid with', async () => {
   const { customer, placed } = await place('card', null);
-  await press(placed, 'approve', { card: number, expiry: '10/26', save: 'on' });
+  await press(placed, 'approve', { card: cardNumber, expiry: '10/26', save: 'on' });
   await platform.queue.drain();
   const [card] = await saved(customer);
   expect(card).toMatchObject({ expires: '10/26', is_expired: true });
