@@ -5,6 +5,8 @@ import type { FormEvent, KeyboardEvent } from 'react';
  * why it cannot be pressed: the chart then says what is missing.
  */
 export const submitBy = (send: (form: HTMLFormElement) => void) => ({
+  // Sent by the browser itself it would write what was typed into the address of the page.
+  method: 'post' as const,
   noValidate: true,
   onSubmit: (submit: FormEvent<HTMLFormElement>): void => {
     submit.preventDefault();

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { provideApp } from '#machines/app/index.ts';
 import { ok } from '#machines/kit/index.ts';
+import { safeStorage } from '#src/runtime/storage/storage.ts';
 import { publishHeaderChange } from '#src/runtime/tabs/header-changes.ts';
 import { mountTabs } from '#src/runtime/tabs/mount-tabs.ts';
 import { guestHeader } from '#tests/machines/session/session.model.ts';
@@ -37,7 +38,7 @@ const openTab = () => {
   }).start();
   const { session } = root.getSnapshot().children;
   if (!session) throw new Error('the root starts the session');
-  mountTabs({ root, session });
+  mountTabs({ root, session, storage: safeStorage('browser'), tabStorage: safeStorage('tab') });
   return root;
 };
 

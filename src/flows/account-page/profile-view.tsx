@@ -63,7 +63,7 @@ export function ProfileView({ actor }: { readonly actor: AccountPageActor }) {
   );
   return (
     <>
-      <form className={styles['card']} onSubmit={save} aria-labelledby="about-you">
+      <form className={styles['card']} method="post" onSubmit={save} aria-labelledby="about-you">
         <h2 id="about-you">{words.about}</h2>
         <div className={styles['fields']}>
           <SelectField

@@ -48,7 +48,7 @@ function Messages({ actor, settings, isBusy }: PartProps) {
   const isUnwanted = (topic: string, channel: string) =>
     settings.unwanted.some((one) => one.topic === topic && one.channel === channel);
   return (
-    <form className={styles['card']} onSubmit={save} aria-labelledby="messages">
+    <form className={styles['card']} method="post" onSubmit={save} aria-labelledby="messages">
       <h2 id="messages">{words.messages}</h2>
       <p className={styles['quiet']}>{words.messagesText}</p>
       {messageTopics.map((topic) => (

@@ -28,7 +28,7 @@ export function NumberCandles({ actor }: CandlesProps) {
   };
   return (
     <div className={styles['number']} data-flow="number-candles" data-state={state}>
-      <form className={styles['age']} onSubmit={submit} noValidate>
+      <form className={styles['age']} method="post" onSubmit={submit} noValidate>
         <TextField
           label={numberCandlesWords.age}
           name="age"

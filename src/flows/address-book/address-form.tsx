@@ -34,7 +34,7 @@ export function AddressForm({ actor }: { readonly actor: AddressBookActor }) {
     focusSummary(event.currentTarget);
   };
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate aria-labelledby="address-form-title">
+    <form className={styles['form']} method="post" onSubmit={submit} noValidate aria-labelledby="address-form-title">
       <h1 id="address-form-title" tabIndex={-1} ref={focusWhenLost}>
         {form.savedId === null ? words.newTitle : words.editTitle}
       </h1>

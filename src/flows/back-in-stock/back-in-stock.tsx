@@ -44,7 +44,7 @@ function BackInStockForm({ actor }: BackInStockProps) {
     if (selectBackInStockScreen(actor.getSnapshot()) === 'rejected') field?.focus();
   };
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form className={styles['form']} method="post" onSubmit={submit} noValidate>
       <p>{backInStockWords.text}</p>
       <div className={styles['row']}>
         <TextField

@@ -42,7 +42,7 @@ export function AddressStep({ actor }: { readonly actor: CheckoutActor }) {
       actor.send({ type: 'field.type', field, value: event.currentTarget.value }),
   });
   return (
-    <form className={styles['card']} onSubmit={submit} noValidate aria-labelledby="address-title">
+    <form className={styles['card']} method="post" onSubmit={submit} noValidate aria-labelledby="address-title">
       <h2 className={styles['cardTitle']} id="address-title" tabIndex={-1} ref={focusWhenLost}>
         {words.address.title}
       </h2>

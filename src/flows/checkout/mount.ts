@@ -9,6 +9,7 @@ import { savedPlace } from '#src/runtime/storage/saved-place.ts';
 import { readCookie, writeCookie } from '#src/runtime/storage/cookies.ts';
 import { publishHeaderChange } from '#src/runtime/tabs/header-changes.ts';
 import { askForLogin, sessionListener } from '#src/runtime/session-listener.ts';
+import { ownTab } from '#src/runtime/storage/own-tab.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { checkoutProgress, isCheckoutStep } from './progress.ts';
 
@@ -21,7 +22,7 @@ export const leaveForBank = (app: App, url: string): void => {
 
 /** Remembers which payment of this browser is under way; it names a payment and grants nothing (CHK-09). */
 export const rememberPayment = (app: App, txnid: string): void => {
-  checkoutProgress(app.tabStorage).savePlaced(txnid);
+  checkoutProgress(ownTab(app)).savePlaced(txnid);
   writeCookie('txnid', txnid);
 };
 
@@ -69,7 +70,7 @@ export const useCheckoutFlow = () =>
         sessionListener: sessionListener(app),
       }),
     input: (app) => {
-      const progress = checkoutProgress(app.tabStorage);
+      const progress = checkoutProgress(ownTab(app));
       return {
         draft: progress.draft.read(),
         attempt: progress.attempt.read(),
@@ -87,11 +88,11 @@ export const useCheckoutFlow = () =>
       'areas.wanted': (_, app) => app.openOverlay('place', {}),
       'toast.wanted': (fact, app) => app.root.send(fact),
       'draft.changed': ({ draft }, app) => {
-        checkoutProgress(app.tabStorage).draft.save(draft);
+        checkoutProgress(ownTab(app)).draft.save(draft);
         app.steps.show(draft.step);
       },
-      'attempt.opened': ({ attempt }, app) => checkoutProgress(app.tabStorage).attempt.save(attempt),
-      'attempt.settled': (_, app) => checkoutProgress(app.tabStorage).attempt.remove(),
+      'attempt.opened': ({ attempt }, app) => checkoutProgress(ownTab(app)).attempt.save(attempt),
+      'attempt.settled': (_, app) => checkoutProgress(ownTab(app)).attempt.remove(),
       'order.placed': ({ txnid }, app) => {
         rememberPayment(app, txnid);
         app.root.send({ type: 'cart.changed', cart_quantity: 0 });

@@ -36,7 +36,7 @@ export function PayStep({ actor }: { readonly actor: CheckoutActor }) {
   };
   return (
     <>
-      <form className={styles['card']} onSubmit={submit} noValidate aria-labelledby="pay-title">
+      <form className={styles['card']} method="post" onSubmit={submit} noValidate aria-labelledby="pay-title">
         <h2 className={styles['cardTitle']} id="pay-title" tabIndex={-1} ref={focusWhenLost}>
           {payment.isNothingToPay ? words.pay.nothing.title : words.pay.title}
         </h2>

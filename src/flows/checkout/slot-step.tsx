@@ -46,7 +46,7 @@ function SlotForm({ actor, slots }: Props & { readonly slots: ShownSlots }) {
     focusSummary(form);
   };
   return (
-    <form className={styles['card']} onSubmit={submit} noValidate aria-labelledby="slot-title">
+    <form className={styles['card']} method="post" onSubmit={submit} noValidate aria-labelledby="slot-title">
       <h2 className={styles['cardTitle']} id="slot-title" tabIndex={-1} ref={focusWhenLost}>
         {words.slot.title}
       </h2>

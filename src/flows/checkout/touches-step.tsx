@@ -50,7 +50,7 @@ export function TouchesStep({ actor }: { readonly actor: CheckoutActor }) {
         <DeliveryCard form={form} onEdit={() => actor.send({ type: 'address.edit' })} />
         {slot === undefined ? null : <TimeCard slot={slot} onEdit={() => actor.send({ type: 'slot.edit' })} />}
       </div>
-      <form className={styles['card']} onSubmit={submit} noValidate aria-labelledby="touches-title">
+      <form className={styles['card']} method="post" onSubmit={submit} noValidate aria-labelledby="touches-title">
         <div>
           <h2 className={styles['cardTitle']} id="touches-title" tabIndex={-1} ref={focusWhenLost}>
             {words.touches.title}

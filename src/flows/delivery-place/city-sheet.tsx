@@ -47,7 +47,7 @@ export default function CitySheet({ actor }: SheetProps) {
     >
       <div className="city-cities">
         <p className="city-reason">{reason}</p>
-        <form onSubmit={submit} role="search">
+        <form method="post" onSubmit={submit} role="search">
           <TextField
             type="search"
             label={words.search}

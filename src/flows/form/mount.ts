@@ -2,6 +2,7 @@ import { provideForm, type FormActor, type FormDraft } from '#machines/form/inde
 import type { FormDefinition, FormValues } from '#machines/rules/forms/form.ts';
 import { dayInIndia } from '#machines/rules/order/india-time.ts';
 import { selectHeader } from '#machines/session/index.ts';
+import { ownTab } from '#src/runtime/storage/own-tab.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { formDrafts, type StoredDraft } from './drafts.ts';
 import { formPorts } from './ports.ts';
@@ -28,14 +29,14 @@ export const useFormFlow = (definition: FormDefinition, about: FormValues = {}):
       const { user } = selectHeader(app.session.getSnapshot());
       return {
         definition,
-        draft: draftFor(formDrafts(app.tabStorage).read(definition.kind), about),
+        draft: draftFor(formDrafts(ownTab(app)).read(definition.kind), about),
         known: { name: user?.username ?? '', email: user?.mail ?? '', ...about },
         today: dayInIndia(new Date()),
         keySeed: crypto.randomUUID(),
       };
     },
     facts: {
-      'draft.changed': ({ kind, draft }, app) => formDrafts(app.tabStorage).save(kind, { ...draft, about }),
-      'form.sent': ({ kind }, app) => formDrafts(app.tabStorage).remove(kind),
+      'draft.changed': ({ kind, draft }, app) => formDrafts(ownTab(app)).save(kind, { ...draft, about }),
+      'form.sent': ({ kind }, app) => formDrafts(ownTab(app)).remove(kind),
     },
   });

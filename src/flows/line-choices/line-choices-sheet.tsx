@@ -79,7 +79,7 @@ function Choosing({ actor }: ChoicesProps) {
     actor.send({ type: 'choices.save' });
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="post" onSubmit={submit} noValidate>
       <fieldset className="choices-choices" disabled={isSaving}>
         <WeightField
           variants={variants}

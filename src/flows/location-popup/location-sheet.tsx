@@ -76,7 +76,7 @@ function Search({ actor }: SheetProps) {
     actor.send({ type: 'suggestion.chooseFirst' });
   };
   return (
-    <form onSubmit={submit} role="search">
+    <form method="post" onSubmit={submit} role="search">
       <TextField
         type="search"
         label={<VisuallyHidden>{words.search}</VisuallyHidden>}
@@ -189,7 +189,7 @@ function ByHand({ actor }: SheetProps) {
   };
   const error = useSelector(actor, selectPincodeError);
   return (
-    <form className="place-by-hand" onSubmit={submit} noValidate>
+    <form className="place-by-hand" method="post" onSubmit={submit} noValidate>
       <TextField
         label={words.pincode}
         name="pincode"

@@ -28,11 +28,7 @@ export function NewsletterLinkPage({ actor }: { readonly actor: NewsletterLinkAc
         </h1>
         <p>{screen === 'refused' ? refusal : words[screen].text}</p>
         {screen === 'asking' ? (
-          <form
-            method="post"
-            action={newsletterForm.action}
-            {...submitBy(() => actor.send({ type: 'subscription.confirm' }))}
-          >
+          <form action={newsletterForm.action} {...submitBy(() => actor.send({ type: 'subscription.confirm' }))}>
             <input type="hidden" name={newsletterForm.token} value={token} />
             <Button type="submit">{words.asking.action}</Button>
           </form>

@@ -44,7 +44,7 @@ function NewsletterForm({ actor }: NewsletterProps) {
     if (selectNewsletterScreen(actor.getSnapshot()) === 'rejected') field?.focus();
   };
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form className={styles['form']} method="post" onSubmit={submit} noValidate>
       <p>{newsletterWords.text}</p>
       <div className={styles['row']}>
         <TextField

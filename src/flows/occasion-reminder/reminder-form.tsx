@@ -54,7 +54,7 @@ export function ReminderForm({ actor }: { readonly actor: OccasionReminderActor 
   });
   const summary = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate aria-labelledby="reminder-form-title">
+    <form className={styles['form']} method="post" onSubmit={submit} noValidate aria-labelledby="reminder-form-title">
       <h1 id="reminder-form-title" tabIndex={-1} ref={focusWhenLost}>
         {isKnown ? words.editTitle : words.newTitle}
       </h1>

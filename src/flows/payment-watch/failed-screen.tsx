@@ -51,7 +51,7 @@ function Retry({ actor, retry, payment }: RetryProps) {
     if (payer !== undefined && actor.getSnapshot().matches({ failed: 'rejected' })) focusMissing(form, payer);
   };
   return (
-    <form className={styles['retry']} onSubmit={submit} noValidate aria-label={words.methods}>
+    <form className={styles['retry']} method="post" onSubmit={submit} noValidate aria-label={words.methods}>
       {payment === null ? null : <p>{words.reserved(timeAsSaid(payment.pay_by))}</p>}
       <div className={styles['methods']}>
         {payer === undefined ? null : <PayerFields actor={payer} isBusy={retry.isStarting} />}

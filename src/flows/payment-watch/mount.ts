@@ -2,6 +2,7 @@ import { providePaymentWatch } from '#machines/payment-watch/index.ts';
 import { paymentWatchPorts } from './ports.ts';
 import { publishHeaderChange } from '#src/runtime/tabs/header-changes.ts';
 import { askForLogin, sessionListener } from '#src/runtime/session-listener.ts';
+import { ownTab } from '#src/runtime/storage/own-tab.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { checkoutProgress } from '#src/flows/checkout/progress.ts';
 import { leaveForBank, rememberPayment } from '#src/flows/checkout/mount.ts';
@@ -16,7 +17,7 @@ export const usePaymentWatchFlow = (txnid: string | null) =>
       'login.wanted': (_, app) => askForLogin(app),
       'external.wanted': ({ url }, app) => leaveForBank(app, url),
       'payment.restarted': ({ txnid: started }, app) => rememberPayment(app, started),
-      'payment.settled': (_, app) => checkoutProgress(app.tabStorage).placed.remove(),
+      'payment.settled': (_, app) => checkoutProgress(ownTab(app)).placed.remove(),
       'cart.restored': (_, app) => {
         app.root.send({ type: 'header.refresh' });
         publishHeaderChange();

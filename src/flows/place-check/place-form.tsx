@@ -11,7 +11,7 @@ type FormProps = Pick<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'ma
 
 /** The field for an area or a pincode. */
 export const PlaceForm = ({ busy = false, error = null, onSubmit, ...field }: FormProps) => (
-  <form className={styles['form']} onSubmit={onSubmit} noValidate>
+  <form className={styles['form']} method="post" onSubmit={onSubmit} noValidate>
     <TextField
       label={placeCheckWords.label}
       name="place"

@@ -61,6 +61,8 @@ export const storageWords = {
   geonetSessionToken: 'a random name for your searches for an area, until you close the tab',
   viewItemList: 'the products you looked at last',
   prod_journey: 'the products you looked at before an order',
+  last_customer: 'which account used this browser last, so that nobody else sees what it kept',
+  tab_customer: 'which account used this tab last, until you close the tab',
   checkout_draft: 'what you typed at checkout, until you close the tab',
   checkout_attempt: 'the order you are placing, until you close the tab',
   checkout_placed: 'a payment that is not finished, until you close the tab',

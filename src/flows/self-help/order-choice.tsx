@@ -110,7 +110,7 @@ function NumberForm({ actor }: Props) {
     focusField(form, selectNumberError(actor.getSnapshot()) === null ? null : 'order');
   };
   return (
-    <form className={styles['number']} action="/contactus" method="get" {...submitBy(submit)}>
+    <form className={styles['number']} {...submitBy(submit)} action="/contactus" method="get">
       <input type="hidden" name="topic" value={topic} />
       <input type="hidden" name="question" value={question} />
       <TextField

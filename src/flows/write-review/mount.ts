@@ -1,5 +1,6 @@
 import { provideWriteReview, type WriteReviewInput } from '#machines/write-review/index.ts';
 import { askToResume, resumeListener } from '#src/runtime/resume-listener.ts';
+import { ownTab } from '#src/runtime/storage/own-tab.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { reviewDrafts } from './drafts.ts';
 import { writeReviewPorts } from './ports.ts';
@@ -12,7 +13,7 @@ export const useWriteReviewFlow = (input: WriteReviewInput) =>
       provideWriteReview({
         ...writeReviewPorts(app.clients),
         draftListener: (send) => {
-          const drafts = reviewDrafts(app.tabStorage).read(input.orderId);
+          const drafts = reviewDrafts(ownTab(app)).read(input.orderId);
           if (drafts !== null) send({ type: 'drafts.found', drafts });
           return () => undefined;
         },
@@ -21,6 +22,6 @@ export const useWriteReviewFlow = (input: WriteReviewInput) =>
     input: () => input,
     facts: {
       'login.wanted': (_, app) => askToResume(app),
-      'drafts.changed': ({ orderId, drafts }, app) => reviewDrafts(app.tabStorage).save(orderId, drafts),
+      'drafts.changed': ({ orderId, drafts }, app) => reviewDrafts(ownTab(app)).save(orderId, drafts),
     },
   });

@@ -48,7 +48,7 @@ export function ReviewForm({ actor }: { readonly actor: WriteReviewActor }) {
   };
   const isSaved = (id: string): boolean => review?.photos.includes(id) === true;
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate aria-labelledby="review-form-title">
+    <form className={styles['form']} method="post" onSubmit={submit} noValidate aria-labelledby="review-form-title">
       <div className={styles['about']}>
         <Picture image={{ ...image, alt: '' }} width={96} eager />
         <div>

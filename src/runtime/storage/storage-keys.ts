@@ -7,6 +7,8 @@ type Row = {
   readonly owner: string;
   /** of its form: what was kept in another one is dropped. Null where the specification gives the form */
   readonly version: number | null;
+  /** of the browser: it tells something of a person, and goes when another customer comes */
+  readonly personal?: true;
 };
 
 /** Every key of the browser's storage. For types and tests: a page is not sent the table. */
@@ -28,7 +30,7 @@ export const storageKeys = {
   /** what was counted and not sent yet */
   queued_events: { lives: 'tab', owner: 'src/runtime/events/traces.ts', version: 1 },
   /** what was searched for, newest first */
-  recent_searches: { lives: 'browser', owner: 'src/runtime/storage/recent-searches.ts', version: 1 },
+  recent_searches: { lives: 'browser', owner: 'src/runtime/storage/recent-searches.ts', version: 1, personal: true },
   /** where things shall go */
   selectedArea: { lives: 'browser', owner: 'src/runtime/storage/saved-place.ts', version: 3 },
   /** the shopper has closed the cities that had opened by themselves */
@@ -36,9 +38,13 @@ export const storageKeys = {
   /** names the searches for an address of this visit (LOC-13) */
   geonetSessionToken: { lives: 'tab', owner: 'src/runtime/storage/geo-session.ts', version: null },
   /** products that were looked at, newest first */
-  viewItemList: { lives: 'browser', owner: 'src/runtime/storage/viewed-products.ts', version: null },
+  viewItemList: { lives: 'browser', owner: 'src/runtime/storage/viewed-products.ts', version: null, personal: true },
   /** products that were looked at on the way to an order, oldest first */
-  prod_journey: { lives: 'browser', owner: 'src/runtime/storage/viewed-products.ts', version: null },
+  prod_journey: { lives: 'browser', owner: 'src/runtime/storage/viewed-products.ts', version: null, personal: true },
+  /** the customer who was here last */
+  last_customer: { lives: 'browser', owner: 'src/runtime/storage/browser-customer.ts', version: null },
+  /** the same of the tab: everything in it goes when another customer comes */
+  tab_customer: { lives: 'tab', owner: 'src/runtime/storage/own-tab.ts', version: null },
   /** what is typed and chosen in a checkout */
   checkout_draft: { lives: 'tab', owner: 'src/flows/checkout/progress.ts', version: 7 },
   /** the order that is under way */

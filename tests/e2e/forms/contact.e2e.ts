@@ -194,3 +194,31 @@ test('[FRM-03] photos go with a message: they survive a reload, can be taken awa
     .poll(async () => (await outbox(brand.email)).find(({ subject }) => subject.includes(number))?.text)
     .toContain('Photos: 2 photos');
 });
+
+test('[SHL-09] what a customer typed is not seen by another one who logs in without a logout in between', async ({
+  page,
+}) => {
+  const canary = 'Please sing below the window of Priya in Kothrud';
+  const typed = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage }));
+  await becomeCustomer(page);
+  await open(page);
+  await page.getByLabel('Your message').fill(canary);
+  await page.reload();
+  await untilAlive(page);
+  await expect(page.getByLabel('Your message')).toHaveValue(canary);
+
+  // The browser knows whose it is as soon as the page has settled.
+  await page.waitForFunction(() => localStorage.getItem('last_customer') !== null);
+  await page.evaluate((text) => localStorage.setItem('recent_searches', text), canary);
+  await page.context().clearCookies();
+  await becomeCustomer(page);
+  await open(page);
+  await expect(page.getByLabel('Your message')).toHaveValue('');
+  await expect.poll(typed).not.toContain(canary);
+
+  // The login is over, a guest types, and the same customer comes back.
+  await page.getByLabel('Your message').fill('Without nuts, please');
+  await page.reload();
+  await untilAlive(page);
+  await expect(page.getByLabel('Your message')).toHaveValue('Without nuts, please');
+});
