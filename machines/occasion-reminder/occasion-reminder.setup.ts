@@ -6,6 +6,7 @@ import { unprovided } from '../kit/port.ts';
 import type { Answer } from '../kit/answer.ts';
 import { LONGEST_RECIPIENT, reminderErrors } from '../rules/account/reminders.ts';
 import type { NoticeDays, ReminderDraft } from '../rules/account/reminders.ts';
+import { blankReminder } from './occasion-reminder.rules.ts';
 import { occasionReminderWords as words } from './occasion-reminder.words.ts';
 import type {
   OccasionReminderContext,
@@ -25,18 +26,6 @@ export const initialContext = (input: OccasionReminderInput): OccasionReminderCo
   write: null,
   deleted: null,
   refusal: null,
-});
-
-const blank = (id: string): WantedReminder => ({
-  id,
-  recipient: '',
-  relation: '',
-  occasion: '',
-  day: '',
-  month: '',
-  year: '',
-  notices: [1, 7],
-  channel: 'email',
 });
 
 const reminderOf = ({ reminders }: OccasionReminderContext, id: string): Reminder | undefined =>
@@ -95,7 +84,7 @@ export const occasionReminderSetup = base.extend({
     storeCustomer: assign({ isCustomer: true }),
     storeGuest: assign({ isCustomer: false, reminders: null, offers: null }),
     storeDraft: assign((_, { draft }: { draft: WantedReminder }) => ({ draft })),
-    storeNew: assign((_, { id }: { id: string }) => ({ draft: blank(id), deleted: null })),
+    storeNew: assign((_, { id }: { id: string }) => ({ draft: blankReminder(id), deleted: null })),
     storeKnown: assign(({ context }, { id }: { id: string }) => {
       const known = reminderOf(context, id);
       return known === undefined ? {} : { draft: wantedOf(known), deleted: null };

@@ -39,6 +39,7 @@ export const orderPageWords = {
   refresh: 'Refresh',
   review: 'Write a review',
   again: 'Order again',
+  remind: 'Remind me next year',
   help: 'Get help',
   helpLabel: (order_id: string) => `Get help with order ${order_id}`,
   stale: 'We could not update this page just now. We will try again on our own.',

@@ -11,7 +11,7 @@ import { MAP } from '#machines/rules/site/constants.ts';
 import { partInWords } from '#machines/rules/hamper/part-words.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { PHOTO_ATTRIBUTE, photoPath } from '#machines/rules/product/photo.ts';
-import { helpPath, reorderPath } from '#machines/rules/account/order-links.ts';
+import { helpPath, remindPath, reorderPath } from '#machines/rules/account/order-links.ts';
 import { reviewPath } from '#machines/rules/account/review-links.ts';
 import { paymentMethodLabel } from '#machines/rules/order/payment-words.ts';
 import {
@@ -77,6 +77,7 @@ function Head({ actor, order }: { readonly actor: OrderPageActor; readonly order
   const freshness = useSelector(actor, selectFreshness);
   const pay = useSelector(actor, selectPay, samePay);
   const again = reorderPath(order);
+  const remind = remindPath(order);
   const ended = selectEnded(order);
   return (
     <header className={styles['head']}>
@@ -118,6 +119,11 @@ function Head({ actor, order }: { readonly actor: OrderPageActor; readonly order
         {again === null ? null : (
           <LinkButton variant="secondary" size="small" to={again}>
             {words.again}
+          </LinkButton>
+        )}
+        {remind === null ? null : (
+          <LinkButton variant="secondary" size="small" to={remind}>
+            {words.remind}
           </LinkButton>
         )}
         <LinkButton variant="secondary" size="small" to={helpPath(order)} aria-label={words.helpLabel(order.order_id)}>

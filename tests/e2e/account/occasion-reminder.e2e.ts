@@ -1,3 +1,4 @@
+import { deliveredOrder } from '../delivered-order.ts';
 import { expect, lastCode, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { becomeCustomer } from '#tests/kit/shop/customer.ts';
@@ -129,4 +130,32 @@ test('[REM-03] a coupon of an occasion goes along to the cart, and inside the ap
   await page.goto('/occasion-reminder?fa_source=app');
   await expect(gifts.getByRole('article')).toHaveCount(3);
   await expect(gifts.getByRole('article', { name: '₹75 off in our app' })).toBeVisible();
+});
+
+test('[REM-01, ORD-02] a gift that was handed over is remembered next year: its page leads to a reminder with name and day', async ({
+  page,
+}) => {
+  const order = await deliveredOrder(page);
+  await page.goto(`/orders/${order}`);
+  await untilAlive(page);
+  await page.getByRole('link', { name: 'Remind me next year' }).click();
+  await expect(page).toHaveURL(`/occasion-reminder?order=${order}`);
+  const whose = page.getByLabel('Whose day is it?');
+  await expect(whose).not.toHaveValue('');
+  const name = await whose.inputValue();
+  await expect(page.getByLabel('Day', { exact: true })).not.toHaveValue('');
+  await expect(page.getByLabel('Month')).not.toHaveValue('');
+  await page.getByLabel('Who is it to you?').selectOption({ label: 'Friend' });
+  await page.getByRole('radio', { name: 'SMS' }).check();
+  await page.getByLabel('What is it?').selectOption({ label: 'Birthday' });
+  await page.reload();
+  await untilAlive(page);
+  await expect(page.getByLabel('What is it?')).toHaveValue('birthday');
+  await page.getByRole('button', { name: 'Save occasion' }).click();
+  await expect(page.getByRole('article', { name: `${name}: Birthday` })).toBeVisible();
+  // It is begun once: the page is that of all occasions again.
+  await expect(page).toHaveURL('/occasion-reminder');
+  await page.reload();
+  await untilAlive(page);
+  await expect(whose).toHaveCount(0);
 });

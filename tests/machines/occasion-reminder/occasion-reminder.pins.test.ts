@@ -17,6 +17,7 @@ import {
   type Reminder,
   type ReminderWrite,
   type WantedReminder,
+  suggestedReminder,
 } from '#machines/occasion-reminder/index.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
@@ -268,4 +269,14 @@ test('[REM-01] a list that does not come says so and is asked for again', async 
   over.load[0]?.resolve(loginOver);
   await settled();
   expect([over.see(selectReminderScreen), over.actor.getSnapshot().context.isCustomer]).toEqual(['shown', false]);
+});
+
+test('[REM-01] a gift says whose day it was and when; what day it is stays to be said', () => {
+  const suggested = suggestedReminder({ id: 'r1', recipient: 'Meera Rao', date: '2026-02-09' });
+  expect(suggested).toMatchObject({ id: 'r1', recipient: 'Meera Rao', day: '9', month: '2', year: '', occasion: '' });
+  expect(suggestedReminder({ id: 'r1', recipient: 'é'.repeat(100), date: '2026-12-31' })).toMatchObject({
+    recipient: 'é'.repeat(80),
+    day: '31',
+    month: '12',
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderStates } from '#machines/order/index.ts';
-import { helpPath, reorderPath } from '#machines/rules/account/order-links.ts';
+import { helpPath, remindPath, reorderPath } from '#machines/rules/account/order-links.ts';
 
 const order_id = 'PC7K2M9QX4TB';
 
@@ -26,4 +26,10 @@ test('[ORD-02] an order that waits for its payment is not ordered again, any oth
   const refused = orderStates.filter((state) => reorderPath({ order_id, state }) === null);
   expect(refused).toEqual(['placed']);
   expect(reorderPath({ order_id, state: 'delivered' })).toBe('/orders/PC7K2M9QX4TB/again');
+});
+
+test('[REM-01] a gift that was handed over can be remembered, and its address names nobody', () => {
+  const offered = orderStates.filter((state) => remindPath({ order_id, state }) !== null);
+  expect(offered).toEqual(['delivered']);
+  expect(remindPath({ order_id, state: 'delivered' })).toBe('/occasion-reminder?order=PC7K2M9QX4TB');
 });

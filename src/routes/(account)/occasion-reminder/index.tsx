@@ -5,9 +5,14 @@ import { documentHead } from '#src/runtime/page/head.ts';
 import { pageTitles } from '#src/shell/title-words.ts';
 
 export const Route = createFileRoute('/(account)/occasion-reminder/')({
+  validateSearch: (search): { order?: unknown } => search,
   // Its calls are fetched with the page, not with the shop.
-  loader: async ({ context, abortController }) =>
-    (await import('#src/flows/occasion-reminder/load.ts')).loadReminders(context.app, abortController.signal),
+  loader: async ({ context, location, abortController }) =>
+    (await import('#src/flows/occasion-reminder/load.ts')).loadReminders(
+      context.app,
+      (location.search as { order?: unknown }).order,
+      abortController.signal,
+    ),
   preload: false,
   staleTime: 0,
   gcTime: 0,
