@@ -15,6 +15,7 @@ import LazyPhotoUpload from '#src/flows/photo-upload/lazy.tsx';
 import { serverPhoto } from '#src/flows/photo-upload/outlet.tsx';
 import { otherPanel } from '#src/flows/product/other-panel-outlet.ts';
 import OtherPanel from '#src/flows/product/other-panel.tsx';
+import { readHelp, type HelpEntry } from '#src/flows/content/help.ts';
 import { sessionPorts } from '#src/flows/session/ports.ts';
 import { known } from '#src/runtime/page/known.ts';
 import ProductVideo from '#src/flows/video/product-video.tsx';
@@ -53,6 +54,8 @@ const pagesOfShop = createRouter({ routeTree, context: undefined as never });
 
 /** Whether the shop has a page of its own at an address, beside those of the catalogue. */
 export const hasPageAt = (path: string): boolean => hasPage(pagesOfShop, path);
+
+export { readHelp, type HelpEntry };
 
 serverTrust.renderOnServerWith(FooterTrust);
 serverCityGuide.renderOnServerWith(CityGuide);

@@ -27,6 +27,8 @@ export type PublicConfig = {
   };
   /** the board of open positions; null without one */
   readonly careersUrl: string | null;
+  /** whether shoppers can chat with the shop */
+  readonly hasChat: boolean;
   /** the shop's app in the stores; null where it is not */
   readonly appStores: { readonly android: string | null; readonly apple: string | null };
   readonly release: string;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import { projectRoot } from '#backends/platform/env/index.ts';
 import { bundleInlineScript } from './inline-script.ts';
-import type { HasPage, PageSource, Render } from './pages.ts';
+import type { HasPage, PageSource, ReadHelp, Render } from './pages.ts';
 import { noStyles } from './style-sheets.ts';
 import { splitTemplate, withInlineScript } from './template.ts';
 
@@ -16,7 +16,8 @@ export async function developmentPages(app: FastifyInstance): Promise<PageSource
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (/^\/(?:b|media|health|ready|__outbox|__events|__inspect)(?:[/.?]|$)/.test(request.url)) return done();
+    if (/^\/(?:b|media|health|ready|__outbox|__events|__inspect|chat-frame)(?:[/.?]|$)/.test(request.url))
+      return done();
     vite.middlewares(request.raw, reply.raw, () => done());
   });
   app.addHook('onClose', () => vite.close());
@@ -37,11 +38,12 @@ export async function developmentPages(app: FastifyInstance): Promise<PageSource
   };
   return {
     load: async () => {
-      const { render, hasPageAt } = (await vite.ssrLoadModule('/src/boot/entry-server.tsx')) as {
+      const { render, hasPageAt, readHelp } = (await vite.ssrLoadModule('/src/boot/entry-server.tsx')) as {
         render: Render;
         hasPageAt: HasPage;
+        readHelp: ReadHelp;
       };
-      return { render, template, hasPage: hasPageAt };
+      return { render, template, hasPage: hasPageAt, readHelp };
     },
   };
 }

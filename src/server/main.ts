@@ -20,8 +20,9 @@ import { compressAssets, registerAssets } from './assets.ts';
 import { registerPlainForms } from './plain-forms.ts';
 import { createGuestPages } from './guest-pages.ts';
 import { registerInspectorPage } from './inspector-page.ts';
+import { registerChatFrame } from './chat/chat-frame.ts';
 import { liveUntilStopped } from './process-life.ts';
-import { registerPages, type HasPage, type PageSource, type Render } from './pages.ts';
+import { registerPages, type HasPage, type PageSource, type ReadHelp, type Render } from './pages.ts';
 import { registerSearchEngines } from './search-engines.ts';
 import { registerWorkerFile } from './worker-file.ts';
 import { readTemplate } from './template.ts';
@@ -48,6 +49,7 @@ export const publicConfig = (env: Env): Omit<PublicConfig, 'isAppSource'> => ({
     address: env.REGISTERED_ADDRESS,
   },
   careersUrl: env.CAREERS_URL ?? null,
+  hasChat: env.chat !== null,
   appStores: { android: env.ANDROID_APP_URL ?? null, apple: env.APPLE_APP_URL ?? null },
   release: env.RELEASE,
 });
@@ -55,11 +57,12 @@ export const publicConfig = (env: Env): Omit<PublicConfig, 'isAppSource'> => ({
 const builtPages = async (): Promise<PageSource> => {
   await compressAssets(clientDir);
   const template = await readTemplate(clientDir);
-  const { render, hasPageAt } = (await import(pathToFileURL(serverEntry).href)) as {
+  const { render, hasPageAt, readHelp } = (await import(pathToFileURL(serverEntry).href)) as {
     render: Render;
     hasPageAt: HasPage;
+    readHelp: ReadHelp;
   };
-  const source = { render, template, hasPage: hasPageAt };
+  const source = { render, template, hasPage: hasPageAt, readHelp };
   return { load: async () => source };
 };
 
@@ -105,6 +108,7 @@ async function open(env: Env, platform: Platform, start: Start): Promise<Shop> {
   const known = catalogue.section<readonly string[]>(1);
   const addresses = (): Promise<readonly string[]> =>
     isMainHere ? known.of('addresses', () => readIndexedAddresses(platform.db)) : Promise.resolve([]);
+  registerChatFrame(app, env, source, watch);
   registerSearchEngines(app, publicConfig(env), source, addresses);
   const bank = env.servesTestBank ? await startTestBank(platform) : null;
   const identity = env.servesTestIdentity ? await openTestIdentity(platform) : null;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseOtherMethods } from '#backends/platform/http/methods.ts';
 import type { Log } from '#backends/platform/log.ts';
 import type { LateFace } from '#src/boot/inline/start-shop.ts';
-import type { RenderedPage, RenderRequest } from '#src/boot/entry-server.tsx';
+import type { HelpEntry, RenderedPage, RenderRequest } from '#src/boot/entry-server.tsx';
 import type { PublicConfig, Visit } from '#src/runtime/config.ts';
 import { APP_SOURCE } from '#machines/rules/site/constants.ts';
 import { deferredStyle } from '#src/runtime/deferred-style.ts';
@@ -22,9 +22,14 @@ export type Render = (request: RenderRequest) => Promise<RenderedPage>;
 /** Whether the shop has a page of its own at an address, beside those of the catalogue. */
 export type HasPage = (path: string) => boolean;
 
+/** What customers ask, and its answers. */
+export type ReadHelp = () => Promise<readonly HelpEntry[]>;
+
 export type PageSource = {
   /** read anew for each request in development */
-  readonly load: (href: string) => Promise<{ render: Render; template: Template; hasPage: HasPage }>;
+  readonly load: (
+    href: string,
+  ) => Promise<{ render: Render; template: Template; hasPage: HasPage; readHelp: ReadHelp }>;
 };
 
 /** What each page passes first, and who hears of pages that failed. */

@@ -97,7 +97,7 @@ function Foot() {
   return (
     <>
       {look === 'shop' ? <FootBlock key={pathname} words={{ ...footWords(envelope), quickLinks }} /> : null}
-      {envelope === undefined ? null : <HelpBubble to={whatsAppLink} />}
+      <HelpBubble whatsApp={envelope && whatsAppLink} />
       {look === 'hidden' ? null : (
         <ShellFooter
           groups={footer}

@@ -110,6 +110,27 @@ describe('a production shop', () => {
     expect(readEnv({ ...production, USER_DATA_KEY: key() }).servesTestIdentity).toBe(false);
   });
 
+  test('[SHL-14] has a chat when all of its settings are there, and none by halves', () => {
+    const chat = {
+      CHAT_SCRIPT_URL: 'https://cdn.example/sdk.js',
+      CHAT_TOKEN: 'token-1',
+      CHAT_BASE_URL: 'https://chat.example/',
+    };
+    const served = { ...production, USER_DATA_KEY: key() };
+    expect(readEnv(served).chat).toBeNull();
+    expect(readEnv({ ...served, ...chat }).chat).toEqual({
+      script: 'https://cdn.example/sdk.js',
+      token: 'token-1',
+      base: 'https://chat.example',
+    });
+    for (const name of Object.keys(chat))
+      expect(refusal({ ...served, ...chat, [name]: '' })).toContain(
+        'CHAT_SCRIPT_URL and CHAT_TOKEN and CHAT_BASE_URL belong together',
+      );
+    expect(refusal({ ...served, ...chat, CHAT_TOKEN: '"><script>' })).toContain('CHAT_TOKEN must be');
+    expect(readEnv({ TEST_MODE: '1' }).chat).toBe('local');
+  });
+
   test.each([
     ['TEST_MODE', '1'],
     ['DEV', '1'],

@@ -18,6 +18,7 @@ const config = {
   foodLicence: null,
   company: {},
   careersUrl: null,
+  hasChat: false,
   appStores: { android: null, apple: null },
   release: 'r1',
 } as const;
@@ -79,7 +80,7 @@ async function openServer({
     nonce += 1;
     request.cspNonce = `nonce-${nonce}`;
   });
-  const source = { load: async () => ({ render, template, hasPage: () => false }) };
+  const source = { load: async () => ({ render, template, hasPage: () => false, readHelp: async () => [] }) };
   const guestPages = createGuestPages(async () => version, maxBytes);
   const logged: unknown[] = [];
   const log = {

@@ -43,6 +43,25 @@ export const hostSettings = {
     '',
     'the page asks for a letter',
   ),
+  CHAT_SCRIPT_URL: setting(
+    'Serving',
+    webAddress.optional(),
+    'the script of the chat, which is started as Chatwoot’s is: `chatwootSDK.run({ websiteToken, baseUrl })` (not tried against a live one); it runs in a frame without an origin, after the first touch of who has agreed or when it is asked for',
+    '',
+    'a help desk of the shop’s own in local mode, else no chat',
+  ),
+  CHAT_TOKEN: setting(
+    'Serving',
+    z
+      .string()
+      .max(200)
+      .regex(/^[\w.-]+$/, 'must be the website token that the chat was given')
+      .optional(),
+    'the token by which the chat knows this website; browsers see it',
+    '',
+    'none',
+  ),
+  CHAT_BASE_URL: setting('Serving', webAddress.optional(), 'where the chat itself answers', '', 'none'),
   ANDROID_APP_URL: setting('Serving', webAddress.optional(), 'the shop’s app on Google Play', '', 'not offered'),
   APPLE_APP_URL: setting('Serving', webAddress.optional(), 'the shop’s app on the App Store', '', 'not offered'),
 };

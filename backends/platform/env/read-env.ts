@@ -37,6 +37,8 @@ export type Env = Readonly<
       IDENTITY_URL: string;
       /** true when the local shop serves an identity provider to try social login with. */
       servesTestIdentity: boolean;
+      /** the chat that runs in the frame: a configured one, or the local shop's own help desk; null without any. */
+      chat: { script: string; token: string; base: string } | 'local' | null;
       /** where each backend is, or null when it is served by this process. */
       backendUrls: Readonly<Record<BackendName, string | null>>;
     }
@@ -62,11 +64,12 @@ const secretNames = new Set<string>([
   'AFFILIATE_INLS_URL',
 ]);
 /** Settings that mean something only together. */
-const pairs = [
+const groups = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
   ['GEO_PROVIDER_URL', 'GEO_PROVIDER_KEY'],
   ['GA4_MEASUREMENT_ID', 'GA4_API_SECRET'],
+  ['CHAT_SCRIPT_URL', 'CHAT_TOKEN', 'CHAT_BASE_URL'],
 ] as const;
 const neededForRazorpay = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
 
@@ -83,9 +86,9 @@ function readSettings(source: NodeJS.ProcessEnv): Read {
     const shown = secretNames.has(name) ? '' : ` (it is ${JSON.stringify(written(source, name))})`;
     problems.push(`${name} ${result.error.issues[0]?.message ?? 'is wrong'}${shown}`);
   }
-  for (const [one, other] of pairs) {
-    if ((written(source, one) === '') !== (written(source, other) === ''))
-      problems.push(`${one} and ${other} belong together`);
+  for (const group of groups) {
+    const given = group.filter((name) => written(source, name) !== '');
+    if (given.length > 0 && given.length < group.length) problems.push(`${group.join(' and ')} belong together`);
   }
   if (read['PAYMENT_PROVIDER'] === 'razorpay') {
     for (const name of neededForRazorpay) {
@@ -172,6 +175,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     IDENTITY_PORT,
     IDENTITY_URL: `http://localhost:${IDENTITY_PORT}`,
     servesTestIdentity: mode === 'local',
+    chat:
+      read.CHAT_SCRIPT_URL && read.CHAT_TOKEN && read.CHAT_BASE_URL
+        ? { script: read.CHAT_SCRIPT_URL, token: read.CHAT_TOKEN, base: new URL(read.CHAT_BASE_URL).origin }
+        : mode === 'local'
+          ? 'local'
+          : null,
     backendUrls: {
       main: read.BACKEND_MAIN_URL ?? null,
       cart: read.BACKEND_CART_URL ?? null,

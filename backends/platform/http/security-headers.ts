@@ -41,7 +41,11 @@ export function contentSecurityPolicy(env: Env, nonce: string): string {
   // The shop leads on from its own tiles to these, and a policy holds for where a picture comes from in the end.
   const tiles = env.MAP_TILES_URL ? [new URL(env.MAP_TILES_URL).origin] : [];
   const inspector = env.INSPECT_URL ? [new URL(env.INSPECT_URL).origin] : [];
-  const frames = [...inspector, ...(env.CAREERS_URL ? [new URL(env.CAREERS_URL).origin] : [])];
+  const frames = [
+    ...(env.chat === null ? [] : ["'self'"]),
+    ...inspector,
+    ...(env.CAREERS_URL ? [new URL(env.CAREERS_URL).origin] : []),
+  ];
   const style = env.DEV
     ? ["'self'", "'unsafe-inline'"]
     : ["'self'", `'nonce-${nonce}'`, ...STYLE_HASHES.map((hash) => `'${hash}'`)];

@@ -12,8 +12,21 @@ const rows: readonly (readonly [FooterStyle, RegExp])[] = [
   ],
   ['cart', under('cart')],
   ['review', under('product-reviews')],
-  ['account', under('orders', 'addressbook', 'credits', 'my-reviews', 'myprofile', 'payment-confirmation', 'reviews')],
-  ['account', under('cards', 'upi', 'account-settings')],
+  [
+    'account',
+    under(
+      'orders',
+      'addressbook',
+      'credits',
+      'my-reviews',
+      'myprofile',
+      'payment-confirmation',
+      'reviews',
+      'cards',
+      'upi',
+      'account-settings',
+    ),
+  ],
   [
     'information',
     under(

@@ -1,34 +1,11 @@
 import { Accordion, Anchor, Button, LinkButton } from '#src/ui/index.ts';
 import { BlockView } from './blocks.tsx';
-import { plain, type Block, type ContentPageData } from './content.ts';
+import type { ContentPageData } from './content.ts';
+import { sectionsOf, textOf, type Question } from './sections.ts';
 import { contentWords } from './words.ts';
 import styles from './content.module.css';
 
 const words = contentWords.faq;
-
-type Answer = Exclude<Block, { heading: number }>;
-type Question = { readonly id: string; readonly title: string; readonly answer: readonly Answer[] };
-type Section = { readonly id: string; readonly title: string; readonly questions: readonly Question[] };
-
-/** The questions of a page, under their headings. */
-function sectionsOf(blocks: readonly Block[]): Section[] {
-  const sections: { id: string; title: string; questions: { id: string; title: string; answer: Answer[] }[] }[] = [];
-  for (const block of blocks) {
-    if (!('heading' in block)) sections.at(-1)?.questions.at(-1)?.answer.push(block);
-    else if (block.heading === 2) sections.push({ id: block.id, title: plain(block.says), questions: [] });
-    else sections.at(-1)?.questions.push({ id: block.id, title: plain(block.says), answer: [] });
-  }
-  return sections;
-}
-
-const textOf = (block: Answer): string =>
-  'paragraph' in block
-    ? plain(block.paragraph)
-    : 'note' in block
-      ? plain(block.note)
-      : 'list' in block
-        ? block.list.map(plain).join(' ')
-        : block.rows.flat().map(plain).join(' ');
 
 /** Whether each word that is searched for stands in a question or its answer. */
 const fits = ({ title, answer }: Question, wanted: readonly string[]): boolean => {
@@ -52,7 +29,7 @@ export function Questions({ page, query, open }: Props) {
   const count = sections.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <>
-      <form className={styles['search']} role="search" action={page.path} method="get">
+      <form className={styles['search']} role="search" aria-label={words.search} action={page.path} method="get">
         <label className={styles['label']} htmlFor="faq-search">
           {words.search}
         </label>

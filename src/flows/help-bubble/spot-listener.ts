@@ -1,7 +1,6 @@
 import type { HelpBubblePorts } from '#machines/help-bubble/index.ts';
 
-/** Side of the bubble, and what it keeps clear around itself, in CSS pixels (SHL-15). */
-const size = 54;
+/** What the bubbles keep clear around themselves, in CSS pixels. */
 const clear = 4;
 /** Distance from the end of the window's line, as in the style sheet. */
 const inset = 12;
@@ -11,7 +10,8 @@ const highest = 96;
 const belowTop = 140;
 const step = 8;
 
-const covered = 'a, button, input, select, textarea, summary, label, img, picture, video, svg, canvas, [role="button"]';
+const covered =
+  'a, button, input, select, textarea, summary, label, img, picture, video, svg, canvas, iframe, [role="button"], [role="dialog"]';
 
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
@@ -49,14 +49,15 @@ function topOfObstacle(box: Box, bubble: Element): number | null {
 }
 
 /** The lowest free place for the bubble; null when there is none. Each obstacle is passed at once: asking costs layout. */
-function findSpot(bubble: Element): number | null {
+function findSpot(bubble: HTMLElement): number | null {
   const right = document.documentElement.clientWidth - inset;
-  for (let bottom = lowest; bottom <= highest && bottom + size < window.innerHeight - belowTop;) {
+  const { offsetWidth, offsetHeight } = bubble;
+  for (let bottom = lowest; bottom <= highest && bottom + offsetHeight < window.innerHeight - belowTop;) {
     const end = window.innerHeight - bottom;
     const box = {
-      left: right - size - clear,
+      left: right - offsetWidth - clear,
       right: right + clear,
-      top: end - size - clear,
+      top: end - offsetHeight - clear,
       bottom: end + clear,
     };
     const obstacle = topOfObstacle(box, bubble);
@@ -68,32 +69,37 @@ function findSpot(bubble: Element): number | null {
 
 /** Looks once for a free place, with the next frame; `find` gives the element of the bubble. */
 export const lookForSpot =
-  (find: () => Element | null): HelpBubblePorts['spotListener'] =>
+  (find: () => HTMLElement | null): HelpBubblePorts['spotListener'] =>
   (send) => {
     const frame = requestAnimationFrame(() => {
       const bubble = find();
-      // Wide windows have no bubble: the header leads to WhatsApp there.
-      if (bubble === null || bubble.getClientRects().length === 0) return send({ type: 'bubble.hidden' });
+      // Wide windows have none without a chat: the header leads to WhatsApp there.
+      if (bubble === null || bubble.offsetWidth === 0) return send({ type: 'bubble.hidden' });
       const bottom = findSpot(bubble);
       send(bottom === null ? { type: 'spot.missing' } : { type: 'spot.found', bottom });
     });
     return () => cancelAnimationFrame(frame);
   };
 
-/** Says when something may lie under the bubble that did not before. */
-export const listenForMoves: HelpBubblePorts['pageListener'] = (send) => {
-  const abort = new AbortController();
-  const moved = (): void => send({ type: 'page.moved' });
-  const tapped = (): void => send({ type: 'page.tapped' });
-  const options = { passive: true, capture: true, signal: abort.signal };
-  window.addEventListener('scroll', moved, options);
-  window.addEventListener('resize', moved, options);
-  window.addEventListener('click', tapped, options);
-  window.addEventListener('transitionend', tapped, options);
-  const sizes = new ResizeObserver(moved);
-  sizes.observe(document.body);
-  return () => {
-    abort.abort();
-    sizes.disconnect();
+/** Says when something may lie under the bubbles that did not before, and when there is one more of them. */
+export const listenForMoves =
+  (find: () => HTMLElement | null): HelpBubblePorts['pageListener'] =>
+  (send) => {
+    const abort = new AbortController();
+    const moved = (): void => send({ type: 'page.moved' });
+    const tapped = (): void => send({ type: 'page.tapped' });
+    const options = { passive: true, capture: true, signal: abort.signal };
+    window.addEventListener('scroll', moved, options);
+    window.addEventListener('resize', moved, options);
+    window.addEventListener('click', tapped, options);
+    window.addEventListener('transitionend', tapped, options);
+    window.addEventListener('focusin', tapped, options);
+    const sizes = new ResizeObserver(moved);
+    sizes.observe(document.body);
+    const bubbles = find();
+    if (bubbles !== null) sizes.observe(bubbles);
+    return () => {
+      abort.abort();
+      sizes.disconnect();
+    };
   };
-};

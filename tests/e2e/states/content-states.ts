@@ -1,3 +1,5 @@
+import { chatWords } from '#machines/chat/chat.words.ts';
+import { deskWords } from '#src/server/chat/words.ts';
 import { uiWords } from '#src/ui/words.ts';
 import { at, type ShownState } from './shown-state.ts';
 
@@ -20,8 +22,36 @@ export const contentStates: readonly ShownState[] = [
     route: '(content)/about-us',
     open: async (shown) => {
       await at('/about-us')(shown);
+      await shown.locator('[data-flow="consent"]').waitFor({ state: 'attached' });
       await shown.getByRole('link', { name: uiWords.footer.choices }).click();
       await shown.locator('[data-flow="consent"][data-state="changing"]').waitFor();
+    },
+  },
+  {
+    name: 'the chat with an answer',
+    route: '(content)/faq',
+    open: async (shown) => {
+      await at('/faq')(shown);
+      await shown.getByRole('button', { name: chatWords.open }).click();
+      const desk = shown.getByRole('dialog', { name: chatWords.title }).frameLocator('iframe');
+      await desk.getByLabel(deskWords.label).fill('Do you have eggless cakes?');
+      await desk.getByRole('button', { name: deskWords.send }).click();
+      await desk.getByRole('button', { name: deskWords.link }).waitFor();
+    },
+  },
+  {
+    name: 'a chat that did not come',
+    route: '(content)/faq',
+    open: async (shown) => {
+      await shown.route('**/chat-frame', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<!doctype html><html lang="en"><title>Chat</title><script>parent.postMessage({ chat: 'failed' }, '*')</script>`,
+        }),
+      );
+      await at('/faq')(shown);
+      await shown.getByRole('button', { name: chatWords.open }).click();
+      await shown.getByText(chatWords.failed).waitFor();
     },
   },
   page('the page about work', 'career-page{$}', '/career-page'),

@@ -49,6 +49,8 @@ export const consentModel = defineModel(consentMachine, {
   open: async (page, input) => {
     await page.addInitScript((start) => {
       if (start === 'no cookies') Object.defineProperty(navigator, 'cookieEnabled', { value: false });
+      // The frame of the chat has no cookies.
+      if (window !== window.top) return;
       if (start === 'said yes') document.cookie = 'privacy_choice=all';
       if (start === 'said no') document.cookie = 'privacy_choice=needed';
     }, input);
