@@ -13,6 +13,7 @@ export const addressBookMachine = addressBookSetup.createMachine({
   states: {
     deciding: {
       always: [
+        { guard: 'isAdding', target: 'editing' },
         { guard: 'isGuest', target: 'needsLogin' },
         { guard: 'isMissing', target: 'loading' },
         { target: 'shown' },
@@ -51,5 +52,6 @@ export const addressBookMachine = addressBookSetup.createMachine({
     deleting,
     makingDefault,
     restoring,
+    added: { type: 'final', description: 'The page that needed the address has it' },
   },
 });

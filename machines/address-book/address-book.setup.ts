@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
 import type { AddressType, Area, City } from '../domain/index.ts';
 import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
@@ -20,8 +20,9 @@ import type {
 
 export const initialContext = (input: AddressBookInput): AddressBookContext => ({
   ...input,
+  adding: input.adding ?? null,
   work: 'load',
-  form: emptyDeliveryForm,
+  form: input.adding?.draft ?? emptyDeliveryForm,
   isDefaultWanted: false,
   cities: [],
   areas: [],
@@ -88,6 +89,8 @@ const base = setup({
   guards: {
     isOk,
     isLoginOver,
+    isAdding: ({ context }) => context.adding !== null,
+    isAdded: ({ context }, answer: Answer) => context.adding !== null && answer.outcome.ok,
     isGuest: ({ context }) => !context.isCustomer,
     isMissing: ({ context }) => context.addresses === null,
     isKnown: ({ context }, { sno }: { sno: string }) => addressOf(context, sno) !== undefined,
@@ -129,7 +132,16 @@ export const addressBookSetup = base.extend({
       form: { ...context.form, addressType: value },
     })),
     storeDefaultWanted: assign((_, { isWanted }: { isWanted: boolean }) => ({ isDefaultWanted: isWanted })),
-    storeCities: assign((_, { outcome }: Answer<readonly City[]>) => (outcome.ok ? { cities: outcome.value } : {})),
+    storeCities: assign(({ context: { form, adding } }, { outcome }: Answer<readonly City[]>) => {
+      if (!outcome.ok) return {};
+      const [first, ...others] = outcome.value;
+      // An address for an order has the one city of that order, which nobody has to choose.
+      const isOnly = adding !== null && first !== undefined && others.length === 0;
+      return {
+        cities: outcome.value,
+        form: isOnly && form.cityId !== first.tid ? { ...form, cityId: first.tid, place: null } : form,
+      };
+    }),
     storeCity: assign(({ context }, { cityId }: { cityId: number }) => ({
       form: { ...context.form, cityId, place: null },
     })),
@@ -144,6 +156,13 @@ export const addressBookSetup = base.extend({
     storeRefusal: assign((_, answer: Answer) => ({ refusal: refusalOf(answer) })),
     storeFailure: assign({ refusal: { code: 'FAILED', message: words.failed } }),
     clearRefusal: assign({ refusal: null }),
+    /** The page of all addresses has no draft: nobody is asked to go on there. */
+    emitDraft: enqueueActions(({ context: { adding, form }, enqueue }) => {
+      if (adding !== null) enqueue.emit({ type: 'draft.changed' as const, form });
+    }),
+    emitAdded: enqueueActions(({ enqueue }, { outcome }: Answer<{ sno: string }>) => {
+      if (outcome.ok) enqueue.emit({ type: 'address.added' as const, sno: outcome.value.sno });
+    }),
     emitSaved: emit({ ...toast, text: words.saved }),
     emitRestored: emit({ ...toast, text: words.restored }),
     emitDefault: emit({ ...toast, text: words.madeDefault }),

@@ -26,12 +26,14 @@ export type AddressBookInput = {
   readonly isCustomer: boolean;
   /** null when the page came without them */
   readonly addresses: readonly BookAddress[] | null;
+  /** one new address for a page that needs it, beginning with what was typed before; null on the page of all of them */
+  readonly adding?: { readonly draft: DeliveryForm | null } | null;
 };
 
 /** What a login in the middle would interrupt, and what goes on after it. */
 export type BookWork = 'load' | 'save' | 'delete' | 'default' | 'restore';
 
-export type AddressBookContext = AddressBookInput & {
+export type AddressBookContext = Required<AddressBookInput> & {
   readonly work: BookWork;
   readonly form: DeliveryForm;
   readonly isDefaultWanted: boolean;
@@ -79,12 +81,17 @@ export type AddressBookEvent =
   | { type: 'session.authenticated' };
 
 export type AddressBookEmitted =
-  { type: 'toast.wanted'; text: string; tone: 'success'; place: 'bottom' } | { type: 'login.wanted' };
+  | { type: 'toast.wanted'; text: string; tone: 'success'; place: 'bottom' }
+  | { type: 'login.wanted' }
+  /** what is typed now */
+  | { type: 'draft.changed'; form: DeliveryForm }
+  /** the one address that was wanted is saved */
+  | { type: 'address.added'; sno: string };
 
 export type AddressBookPorts = {
   readonly loadAddresses: Port<undefined, Outcome<readonly BookAddress[]>>;
   /** `sno` is null for a new address */
-  readonly saveAddress: Port<{ sno: string | null; wanted: WantedAddress }, Outcome<unknown>>;
+  readonly saveAddress: Port<{ sno: string | null; wanted: WantedAddress }, Outcome<{ sno: string }>>;
   readonly deleteAddress: Port<{ sno: string }, Outcome<unknown>>;
   readonly makeDefault: Port<{ sno: string }, Outcome<unknown>>;
   readonly loadCities: Port<undefined, Outcome<readonly City[]>>;

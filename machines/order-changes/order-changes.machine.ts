@@ -16,9 +16,19 @@ export const orderChangesMachine = orderChangesSetup.createMachine({
     'Cancels an order, moves it to another time or address or changes its items, each once, and says why not',
   context: ({ input }) => initialContext(input),
   initial: 'idle',
+  invoke: { src: 'draftListener', id: 'draftListener', input: undefined },
   on: { 'order.loaded': { actions: withEvent('storeOrder') } },
   states: {
-    idle: { on: ways },
+    idle: {
+      on: {
+        ...ways,
+        'place.resume': {
+          guard: 'canReaddress',
+          target: 'choosingPlace.adding',
+          actions: ['storeAttempt', 'clearPlace'],
+        },
+      },
+    },
     cancelling,
     choosingTime,
     choosingPlace,

@@ -1,3 +1,4 @@
+import { listener } from '../kit/listener.ts';
 import { port } from '../kit/port.ts';
 import { orderChangesMachine } from './order-changes.machine.ts';
 import type { OrderChangesPorts } from './order-changes.types.ts';
@@ -11,6 +12,7 @@ export const provideOrderChanges = (ports: OrderChangesPorts): typeof orderChang
       loadTimes: port(ports.loadTimes),
       loadPlaces: port(ports.loadPlaces),
       readdressOrder: port(ports.readdressOrder),
+      draftListener: listener(ports.draftListener),
       rescheduleOrder: port(ports.rescheduleOrder),
     },
   });

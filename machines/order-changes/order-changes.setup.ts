@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { CancelledOrder, OtherPlace, OtherTimes, RefundTo } from '../domain/index.ts';
 import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
+import { silence } from '../kit/listener.ts';
 import { unprovided } from '../kit/port.ts';
 import type { Answer } from '../kit/answer.ts';
 import { orderChangesWords as words } from './order-changes.words.ts';
@@ -25,12 +26,17 @@ export const initialContext = (input: OrderChangesInput): OrderChangesContext =>
   slot_id: null,
   places: [],
   sno: null,
+  added: null,
   line: null,
   refusal: null,
 });
 
 /** What is asked for again has the key of the first time. */
 export const keyOf = ({ keySeed, attempt }: OrderChangesContext): string => `${keySeed}-${attempt}`;
+
+/** An address that the order can go to; null for every other. */
+const reachable = (places: readonly OtherPlace[], sno: string | null): string | null =>
+  places.find((place) => place.sno === sno && place.can_choose)?.sno ?? null;
 
 const base = setup({
   types: {
@@ -46,6 +52,7 @@ const base = setup({
     loadTimes: unprovided<OrderChangesPorts['loadTimes']>('loadTimes'),
     loadPlaces: unprovided<OrderChangesPorts['loadPlaces']>('loadPlaces'),
     readdressOrder: unprovided<OrderChangesPorts['readdressOrder']>('readdressOrder'),
+    draftListener: silence,
     rescheduleOrder: unprovided<OrderChangesPorts['rescheduleOrder']>('rescheduleOrder'),
   },
   guards: {
@@ -68,8 +75,7 @@ const base = setup({
     isFree: ({ context }, { slot_id }: { slot_id: string }) =>
       context.times.some((time) => time.slot_id === slot_id && time.can_choose),
     hasPlace: ({ context }) => context.sno !== null,
-    isReachable: ({ context }, { sno }: { sno: string }) =>
-      context.places.some((place) => place.sno === sno && place.can_choose),
+    isReachable: ({ context }, { sno }: { sno: string }) => reachable(context.places, sno) !== null,
     isOtherDay: ({ context }, { date }: { date: string }) => date !== context.day,
   },
   delays: { requestTimeout },
@@ -84,9 +90,10 @@ export const orderChangesSetup = base.extend({
     storeTimes: assign((_, { outcome }: Answer<OtherTimes>) =>
       outcome.ok ? { days: outcome.value.dates, times: outcome.value.times } : {},
     ),
-    storePlaces: assign((_, { outcome }: Answer<readonly OtherPlace[]>) =>
-      outcome.ok ? { places: outcome.value, sno: null } : {},
+    storePlaces: assign(({ context }, { outcome }: Answer<readonly OtherPlace[]>) =>
+      outcome.ok ? { places: outcome.value, sno: reachable(outcome.value, context.added), added: null } : {},
     ),
+    storeAdded: assign((_, { sno }: { sno: string }) => ({ added: sno })),
     storePlace: assign((_, { sno }: { sno: string }) => ({ sno })),
     clearPlace: assign({ sno: null }),
     storeTime: assign((_, { slot_id }: { slot_id: string }) => ({ slot_id })),
@@ -103,6 +110,7 @@ export const orderChangesSetup = base.extend({
     clearTime: assign({ slot_id: null }),
     emitChanged: emit({ type: 'order.changed' as const }),
     emitLoginWanted: emit({ type: 'login.wanted' as const }),
+    emitDraftDropped: emit({ type: 'draft.dropped' as const }),
     emitCancelled: emit((_, { outcome }: Answer<CancelledOrder>) => ({
       type: 'toast.wanted' as const,
       text: outcome.ok && outcome.value.cart !== null ? words.cancelledToCart : words.cancelled,

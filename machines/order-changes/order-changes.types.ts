@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { CancelledOrder, CartTotals, Order, OtherPlace, OtherTimes, RefundTo } from '../domain/index.ts';
+import type { Listener } from '../kit/listener.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { orderChangesMachine } from './order-changes.machine.ts';
@@ -30,6 +31,8 @@ export type OrderChangesContext = OrderChangesInput & {
   /** the addresses of the buyer, and the one that is chosen among them */
   readonly places: readonly OtherPlace[];
   readonly sno: string | null;
+  /** the address that was added just now, to be chosen once it is listed */
+  readonly added: string | null;
   /** the line that is being changed, and how many it should have; none takes it out */
   readonly line: LineWish | null;
   /** why the shop said no */
@@ -59,6 +62,14 @@ export type OrderChangesEvent =
   | { type: 'place.press' }
   /** one of the addresses */
   | { type: 'place.choose'; sno: string }
+  /** Add an address */
+  | { type: 'place.add' }
+  /** an address is saved */
+  | { type: 'place.added'; sno: string }
+  /** back from the new address to the others */
+  | { type: 'place.leave' }
+  /** a new address was being typed when the page went */
+  | { type: 'place.resume' }
   /** asks for the addresses again */
   | { type: 'places.retry' }
   /** Deliver there */
@@ -80,6 +91,8 @@ export type OrderChangesPorts = {
   readonly loadTimes: Port<{ order_id: string; date: string }, Outcome<OtherTimes>>;
   readonly loadPlaces: Port<{ order_id: string }, Outcome<readonly OtherPlace[]>>;
   readonly readdressOrder: Port<{ order_id: string; sno: string; key: string }, Outcome<unknown>>;
+  /** tells when a new address for this order was being typed before */
+  readonly draftListener: Listener<{ type: 'place.resume' }>;
   readonly rescheduleOrder: Port<{ order_id: string; slot_id: string; key: string }, Outcome<unknown>>;
 };
 
@@ -89,6 +102,8 @@ export type OrderChangesEmitted =
   /** the items are back in the cart, which is this now */
   | ({ type: 'cart.changed' } & CartTotals)
   | { type: 'login.wanted' }
+  /** what was typed of a new address is saved, or given up */
+  | { type: 'draft.dropped' }
   | { type: 'toast.wanted'; text: string; tone: 'success' };
 
 export type OrderChangesActor = ActorRefFrom<typeof orderChangesMachine>;

@@ -47,7 +47,7 @@ export const selectCancelBlocked = (snapshot: OrderChangesSnapshot): string | nu
 export const selectTimeBlocked = (snapshot: OrderChangesSnapshot): string | null =>
   snapshot.context.order.blocked.reschedule ?? waits(snapshot);
 
-export type ChangeStep = 'asking' | 'sending' | 'refused' | 'unsure' | 'loading' | 'failed';
+export type ChangeStep = 'adding' | 'asking' | 'sending' | 'refused' | 'unsure' | 'loading' | 'failed';
 
 /** How far the change is. */
 export const selectStep = (snapshot: OrderChangesSnapshot): ChangeStep =>
@@ -60,7 +60,7 @@ export const selectStep = (snapshot: OrderChangesSnapshot): ChangeStep =>
   (['loading', 'failed'] as const).find(
     (step) => snapshot.matches({ choosingTime: step }) || snapshot.matches({ choosingPlace: step }),
   ) ??
-  'asking';
+  (snapshot.matches({ choosingPlace: 'adding' }) ? 'adding' : 'asking');
 
 /** Why it cannot go to another address now. */
 export const selectPlaceBlocked = (snapshot: OrderChangesSnapshot): string | null =>

@@ -8,16 +8,16 @@ const form = addressBookSetup.createStateConfig({
     pristine: {},
     rejected: {
       on: {
-        'field.type': { actions: withEvent('storeField') },
-        'area.choose': { actions: withEvent('storeArea') },
+        'field.type': { actions: [withEvent('storeField'), 'emitDraft'] },
+        'area.choose': { actions: [withEvent('storeArea'), 'emitDraft'] },
       },
     },
     refused: { description: 'The shop says no, or gave no answer: a save may be sent again' },
   },
   on: {
-    'field.type': { target: '.pristine', actions: [withEvent('storeField'), 'clearRefusal'] },
-    'area.choose': { target: '.pristine', actions: [withEvent('storeArea'), 'clearRefusal'] },
-    'addressType.choose': { actions: withEvent('storeAddressType') },
+    'field.type': { target: '.pristine', actions: [withEvent('storeField'), 'emitDraft', 'clearRefusal'] },
+    'area.choose': { target: '.pristine', actions: [withEvent('storeArea'), 'emitDraft', 'clearRefusal'] },
+    'addressType.choose': { actions: [withEvent('storeAddressType'), 'emitDraft'] },
     'default.choose': { actions: withEvent('storeDefaultWanted') },
     'address.submit': [
       { guard: 'isComplete', target: '#address-book.saving', actions: 'clearRefusal' },
@@ -29,7 +29,7 @@ const form = addressBookSetup.createStateConfig({
 /** The cities and localities to choose from, fetched while the person already types. */
 const places = addressBookSetup.createStateConfig({
   initial: 'decidingPlaces',
-  on: { 'city.choose': { target: '.decidingPlaces', actions: withEvent('storeCity') } },
+  on: { 'city.choose': { target: '.decidingPlaces', actions: [withEvent('storeCity'), 'emitDraft'] } },
   states: {
     decidingPlaces: {
       always: [

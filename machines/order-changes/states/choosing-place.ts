@@ -29,8 +29,14 @@ export const choosingPlace = orderChangesSetup.createStateConfig({
       on: {
         'place.choose': choose,
         'place.confirm': { guard: 'hasPlace', target: 'sending' },
+        'place.add': 'adding',
         'change.dismiss': leave,
       },
+    },
+    adding: {
+      description: 'A new address is typed; it is chosen once it is saved and the order can go there',
+      exit: 'emitDraftDropped',
+      on: { 'place.added': { target: 'loading', actions: withEvent('storeAdded') }, 'place.leave': 'loading' },
     },
     sending: {
       tags: 'busy',

@@ -19,8 +19,16 @@ import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
 import { focusWhenLost } from '#src/ui/focus.ts';
 import styles from './address-book.module.css';
 
+type FormProps = {
+  readonly actor: AddressBookActor;
+  /** its words where it is a part of another page, which has its own title and needs no default */
+  readonly within?: Record<'title' | 'hint' | 'save' | 'leave', string>;
+  readonly onLeave?: () => void;
+};
+
 /** A new address, or one that is changed: the same fields as at the checkout. */
-export function AddressForm({ actor }: { readonly actor: AddressBookActor }) {
+export function AddressForm({ actor, within, onLeave = () => actor.send({ type: 'address.cancel' }) }: FormProps) {
+  const Heading = within === undefined ? 'h1' : 'h3';
   const form = useSelector(actor, selectBookForm);
   const errors = useSelector(actor, selectBookErrors, areSame);
   const summary = useSelector(actor, selectBookErrorList, areSame);
@@ -34,10 +42,17 @@ export function AddressForm({ actor }: { readonly actor: AddressBookActor }) {
     focusSummary(event.currentTarget);
   };
   return (
-    <form className={styles['form']} method="post" onSubmit={submit} noValidate aria-labelledby="address-form-title">
-      <h1 id="address-form-title" tabIndex={-1} ref={focusWhenLost}>
-        {form.savedId === null ? words.newTitle : words.editTitle}
-      </h1>
+    <form
+      className={within === undefined ? styles['form'] : styles['inner']}
+      method="post"
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="address-form-title"
+    >
+      <Heading id="address-form-title" tabIndex={-1} ref={focusWhenLost}>
+        {within?.title ?? (form.savedId === null ? words.newTitle : words.editTitle)}
+      </Heading>
+      {within === undefined ? null : <p className={styles['quiet']}>{within.hint}</p>}
       {notice === null ? null : <Notice tone="error">{notice}</Notice>}
       <ErrorSummary title={checkoutWords.address.summary(summary.length)} errors={summary} />
       <AddressFields
@@ -50,21 +65,23 @@ export function AddressForm({ actor }: { readonly actor: AddressBookActor }) {
         onArea={(areaId) => actor.send({ type: 'area.choose', areaId })}
         onRetry={() => actor.send({ type: 'places.retry' })}
       />
-      <label className={styles['check']}>
-        <input
-          type="checkbox"
-          name="isDefault"
-          checked={isDefaultWanted}
-          onChange={({ currentTarget: { checked } }) => actor.send({ type: 'default.choose', isWanted: checked })}
-        />
-        <span>{words.isDefault}</span>
-      </label>
+      {within === undefined ? (
+        <label className={styles['check']}>
+          <input
+            type="checkbox"
+            name="isDefault"
+            checked={isDefaultWanted}
+            onChange={({ currentTarget: { checked } }) => actor.send({ type: 'default.choose', isWanted: checked })}
+          />
+          <span>{words.isDefault}</span>
+        </label>
+      ) : null}
       <div className={styles['send']}>
         <Button type="submit" size="large" busy={isBusy}>
-          {words.save}
+          {within?.save ?? words.save}
         </Button>
-        <Button variant="quiet" disabled={isBusy} onClick={() => actor.send({ type: 'address.cancel' })}>
-          {words.cancel}
+        <Button variant="quiet" disabled={isBusy} onClick={onLeave}>
+          {within?.leave ?? words.cancel}
         </Button>
       </div>
     </form>

@@ -31,7 +31,7 @@ export const addressBookPorts = (clients: Clients): Omit<AddressBookPorts, 'sess
           ? user.POST('/addresses', { params: { header: factHeader() }, body, signal })
           : user.POST('/addresses/{sno}', { ...named(sno), body, signal }),
       );
-      return outcome.ok ? outcome : refused(inOurWords(outcome.refusal));
+      return outcome.ok ? ok({ sno: outcome.value.data.address.sno }) : refused(inOurWords(outcome.refusal));
     },
     deleteAddress: ({ sno }, { signal }) => call(user.POST('/addresses/{sno}/delete', { ...named(sno), signal })),
     makeDefault: ({ sno }, { signal }) => call(user.POST('/addresses/{sno}/default', { ...named(sno), signal })),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Attempt, CheckoutStep, Draft } from '#machines/checkout/index.ts';
+import { formShape } from './form-shape.ts';
 import { readOrderRequest, writeOrder } from './ports.ts';
 import { savedUnder } from '#src/runtime/storage/saved-value.ts';
 import { savedVersion } from '#src/runtime/storage/saved-version.ts';
@@ -9,30 +10,6 @@ const text = (most: number) => z.string().check(z.maxLength(most));
 const id = z.int().check(z.positive());
 const method = z.enum(['upi', 'card', 'netbanking', 'cod']);
 
-const placeShape = z.strictObject({
-  areaId: id,
-  area: text(120),
-  pincode: z.string().check(z.regex(/^[1-9]\d{5}$/)),
-  cityId: id,
-  city: text(80),
-});
-const formShape = z.strictObject({
-  recipientName: text(100),
-  recipientPhone: text(20),
-  senderName: text(100),
-  senderPhone: text(20),
-  senderMail: text(254),
-  flat: text(120),
-  street: text(200),
-  landmark: text(120),
-  riderNote: text(200),
-  addressType: z.enum(['home', 'office', 'other']),
-  addressLabel: text(40),
-  isAddressKept: z.boolean(),
-  savedId: z.nullable(text(40)),
-  cityId: z.nullable(id),
-  place: z.nullable(placeShape),
-});
 const touchesShape = z.strictObject({
   giftNote: text(250),
   nameOnCard: text(100),

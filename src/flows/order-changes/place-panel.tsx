@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { Order } from '#machines/domain/index.ts';
 import {
   selectPlace,
   selectPlaces,
@@ -8,16 +9,17 @@ import {
 } from '#machines/order-changes/index.ts';
 import { orderChangesWords } from '#machines/order-changes/order-changes.words.ts';
 import { addressInWords } from '#machines/rules/order/delivery-form.ts';
-import { Button, LinkButton, Notice, TextSkeleton } from '#src/ui/index.ts';
+import { Button, Notice, TextSkeleton } from '#src/ui/index.ts';
 import { focusTitle } from './focus-title.ts';
+import { NewAddress } from './new-address.tsx';
 import styles from './order-changes.module.css';
 
 const { places: words, cancelling } = orderChangesWords;
 
 type Props = { readonly actor: OrderChangesActor };
 
-/** Another address of the buyer for an order. What cannot be had says why; a new one is added in the address book. */
-export function PlacePanel({ actor }: Props) {
+/** Another address of the buyer for an order. What cannot be had says why; a new one can be added. */
+export function PlacePanel({ actor, order }: Props & { readonly order: Order }) {
   const step = useSelector(actor, selectStep);
   const refusal = useSelector(actor, selectRefusal);
   const isShown = step === 'asking' || step === 'sending' || step === 'unsure';
@@ -26,6 +28,7 @@ export function PlacePanel({ actor }: Props) {
     actor.send({ type: 'change.dismiss' });
     focusTitle();
   };
+  if (step === 'adding') return <NewAddress actor={actor} order={order} />;
   return (
     <>
       <p className={styles['question']}>{words.title}</p>
@@ -43,9 +46,9 @@ export function PlacePanel({ actor }: Props) {
           </Button>
         )}
         {step === 'asking' ? (
-          <LinkButton variant="quiet" to="/addressbook">
+          <Button variant="quiet" onClick={() => actor.send({ type: 'place.add' })}>
             {words.add}
-          </LinkButton>
+          </Button>
         ) : null}
       </div>
     </>

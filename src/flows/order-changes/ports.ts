@@ -4,7 +4,7 @@ import { readAddress } from '#src/clients/wire/address.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 
 /** The calls that change an order. */
-export const orderChangesPorts = ({ cart, orderReview }: Clients): OrderChangesPorts => ({
+export const orderChangesPorts = ({ cart, orderReview }: Clients): Omit<OrderChangesPorts, 'draftListener'> => ({
   changeLine: ({ order_product_id, quantity }, { signal }) =>
     quantity === 0
       ? call(cart.POST('/deleteOrderProduct', { body: { order_product_id }, signal }))

@@ -67,6 +67,7 @@ export const storageWords = {
   checkout_attempt: 'the order you are placing, until you close the tab',
   checkout_placed: 'a payment that is not finished, until you close the tab',
   login_code: 'what you typed to log in, encrypted, until you close the tab',
+  address_draft: 'a new address for an order that you typed and did not save yet, until you close the tab',
   reminder_draft: 'an occasion that you typed and did not save yet, until you close the tab',
   review_drafts: 'a review that you wrote and did not send yet, until you close the tab',
   form_drafts: 'what you typed in a form and did not send yet, until you close the tab',

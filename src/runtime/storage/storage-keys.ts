@@ -51,6 +51,8 @@ export const storageKeys = {
   checkout_attempt: { lives: 'tab', owner: 'src/flows/checkout/progress.ts', version: 1 },
   /** the payment that is not settled */
   checkout_placed: { lives: 'tab', owner: 'src/flows/checkout/progress.ts', version: 2 },
+  /** a new address for an order, typed and not saved yet */
+  address_draft: { lives: 'tab', owner: 'src/flows/order-changes/address-draft.ts', version: 1 },
   /** what is typed in forms and not sent yet */
   form_drafts: { lives: 'tab', owner: 'src/flows/form/drafts.ts', version: 2 },
   /** whose day is typed and not saved yet */

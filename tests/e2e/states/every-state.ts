@@ -249,6 +249,17 @@ export const shownStates: readonly ShownState[] = [
     },
   },
   {
+    name: 'a new address for an order, typed in its panel',
+    route: 'orders/$order_id',
+    open: async (page) => {
+      await paid(page);
+      await page.locator('main a[href^="/orders/"]').first().click();
+      await page.getByRole('button', { name: orderChangesWords.place }).click();
+      await page.getByRole('button', { name: orderChangesWords.places.add }).click();
+      await expectState(page, 'order-changes', 'choosingPlace.adding');
+    },
+  },
+  {
     name: 'an order in the oven, with its invoice',
     route: 'orders/$order_id',
     open: async (page) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressBookMachine, type BookAddress } from '#machines/address-book/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { addressErrors } from '#machines/rules/order/delivery-form.ts';
+import { addressErrors, emptyDeliveryForm, type DeliveryForm } from '#machines/rules/order/delivery-form.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 
 const place = { areaId: 1001, area: 'Indiranagar', city: 'Bengaluru', pincode: '560038', cityId: 1 };
@@ -25,6 +25,13 @@ export const indiranagar = {
   ...{ area_id: 1001, name: 'Indiranagar', pincode: '560038', lat: 12.97, lng: 77.64, poly_id: 1, city_id: 1 },
 };
 
+/** What somebody has typed of a new address. */
+export const typed: DeliveryForm = {
+  ...emptyDeliveryForm,
+  ...{ recipientName: 'Lata Rao', recipientPhone: '9876511111', flat: '7', street: 'Lake Road' },
+  ...{ cityId: 1, place },
+};
+
 export const loginOver = refused({ code: 'LOGIN_REQUIRED', message: 'Please log in to continue.', status: 401 });
 const trouble = refused({ code: 'BUSY', message: 'A little slower, please.', status: 409 });
 export const known = refused({ code: 'ADDRESS_KNOWN', message: 'Saved already.', field: 'flat', status: 409 });
@@ -44,6 +51,7 @@ export const addressBookModel = defineModel(addressBookMachine, {
     'one that was ordered to': { isCustomer: true, addresses: [ordered] },
     'nothing loaded': { isCustomer: true, addresses: null },
     'a guest': { isCustomer: false, addresses: null },
+    'one to add': { isCustomer: true, addresses: [], adding: { draft: typed } },
   },
   events: {
     'addresses.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },
@@ -107,7 +115,7 @@ export const addressBookModel = defineModel(addressBookMachine, {
       answers: { guest: popup, trouble: retries, network: retries },
     },
     saveAddress: {
-      done: { saved: ok({}), guest: loginOver, known },
+      done: { saved: ok({ sno: 'a3' }), guest: loginOver, known },
       errors: broken,
       call: { method: 'POST', url: /\/b\/user\/addresses(?:\/[^/]+)?$/ },
       answers: { guest: popup, known: noSuch, network: retries },
@@ -161,7 +169,7 @@ export const addressBookModel = defineModel(addressBookMachine, {
     { events: ['places.retry'], outside: ['editing.places.failed'], reason: 'the places are there' },
     { events: ['login.request', 'session.authenticated'], outside: ['needsLogin'], reason: 'a customer is here' },
   ],
-  project: ({ addresses, form, isDefaultWanted, cities, areas, deleted, work, chosen, isCustomer }, state) => [
+  project: ({ addresses, adding, form, isDefaultWanted, cities, areas, deleted, work, chosen, isCustomer }, state) => [
     state.startsWith('editing') ? [Object.keys(addressErrors(form)).length, form.flat === '', isDefaultWanted] : null,
     state.startsWith('editing') ? [form.savedId, form.cityId, cities.length, areas.length] : null,
     addresses?.map(({ sno }) => sno) ?? null,
@@ -169,6 +177,7 @@ export const addressBookModel = defineModel(addressBookMachine, {
     state === 'needsLogin' ? work : null,
     state === 'deleting' || state === 'makingDefault' ? chosen : null,
     isCustomer,
+    adding !== null,
   ],
   truths: [
     { in: 'shown', says: 'there is a list', holds: ({ addresses }) => addresses !== null },

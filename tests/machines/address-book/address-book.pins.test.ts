@@ -22,7 +22,7 @@ import {
 import { ok, statePath, type Outcome } from '#machines/kit/index.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
-import { bengaluru, indiranagar, known, loginOver, office, ordered, parents } from './address-book.model.ts';
+import { bengaluru, indiranagar, known, loginOver, office, ordered, parents, typed } from './address-book.model.ts';
 
 type SaveInput = Parameters<AddressBookPorts['saveAddress']>[0];
 
@@ -30,7 +30,7 @@ type PlacePorts = Partial<Pick<AddressBookPorts, 'loadCities' | 'loadAreas'>>;
 
 function start(input: Partial<AddressBookInput> = {}, places: PlacePorts = {}) {
   const load = heldPort<undefined, Outcome<readonly BookAddress[]>>();
-  const save = heldPort<SaveInput, Outcome<unknown>>();
+  const save = heldPort<SaveInput, Outcome<{ sno: string }>>();
   const remove = heldPort<{ sno: string }, Outcome<unknown>>();
   const makeDefault = heldPort<{ sno: string }, Outcome<unknown>>();
   const clock = new SimulatedClock();
@@ -112,7 +112,7 @@ test('[ACC-01] a new address needs all its fields, each wrong one is named, and 
   expect(book.see(selectIsDefaultWanted)).toBe(true);
   book.actor.send({ type: 'address.submit' });
   expect(book.save[0]?.input).toEqual({ sno: null, wanted: { ...wantedParents, addressType: 'office', label: '' } });
-  book.save[0]?.resolve(ok({}));
+  book.save[0]?.resolve(ok({ sno: 'a3' }));
   await settled();
   expect([book.state(), book.facts]).toEqual(['loading.waiting', [toast('Address saved')]]);
   book.load[0]?.resolve(ok([office]));
@@ -159,7 +159,7 @@ test('[ACC-01] what is deleted comes back by Undo as it was, until something els
   expect(book.see(selectDeletedAddress)).toEqual(parents);
   book.actor.send({ type: 'address.restore' });
   expect(book.save[0]?.input).toEqual({ sno: null, wanted: wantedParents });
-  book.save[0]?.resolve(ok({}));
+  book.save[0]?.resolve(ok({ sno: 'a3' }));
   await settled();
   expect([book.see(selectDeletedAddress), book.facts]).toEqual([null, [toast('The address is back')]]);
   book.load[1]?.resolve(ok([parents, office]));
@@ -313,3 +313,22 @@ test.each(['broken', 'refused', 'late'] as const)(
     expect(book.see(selectBookPlaces)).toMatchObject({ status: 'ready', areas: [indiranagar] });
   },
 );
+
+test('[ACC-01, ORD-02] one new address for another page: its only city is chosen, what is typed is told, and nothing is lost by a save that fails', async () => {
+  const book = start({ addresses: [], adding: { draft: null } });
+  await settled();
+  expect([book.see(selectBookScreen), book.see(selectBookForm).cityId]).toEqual(['form', 1]);
+  book.type('flat', '7');
+  expect(book.facts).toEqual([{ type: 'draft.changed', form: expect.objectContaining({ flat: '7', cityId: 1 }) }]);
+
+  const again = start({ addresses: [], adding: { draft: typed } });
+  await settled();
+  again.actor.send({ type: 'address.submit' });
+  again.save[0]?.reject(new Error('offline'));
+  await settled();
+  expect([again.state(), again.see(selectBookForm)]).toEqual([expect.stringContaining('form.refused'), typed]);
+  again.actor.send({ type: 'address.submit' });
+  again.save[1]?.resolve(ok({ sno: 'a3' }));
+  await settled();
+  expect([again.state(), again.facts]).toEqual(['added', [{ type: 'address.added', sno: 'a3' }]]);
+});

@@ -146,6 +146,13 @@ export const orderChangesModel = defineModel(orderChangesMachine, {
           .getByRole('button', { name: new RegExp(`^(${words.places.retry}|${words.places.another})$`) })
           .click(),
     },
+    'place.add': { gesture: (page) => page.locator(flow).getByRole('button', { name: words.places.add }).click() },
+    'place.added': {
+      samples: [{ sno: 'office' }, { sno: 'far' }],
+      gesture: headlessOnly('the form of the address reports it; the journey of a new address walks it'),
+    },
+    'place.leave': { gesture: (page) => page.locator(flow).getByRole('button', { name: words.places.leave }).click() },
+    'place.resume': { gesture: headlessOnly('a page that was loaded anew brings it') },
     'place.confirm': {
       gesture: (page) =>
         page
@@ -244,6 +251,7 @@ export const orderChangesModel = defineModel(orderChangesMachine, {
       call: { method: 'POST', url: '**/b/order-review/orders/*/readdress' },
       answers: { sent: answered, guest: popup, network: broken },
     },
+    draftListener: { listener: true },
     rescheduleOrder: {
       done: { moved: changed, guest: loginRequired, full: notChangeable },
       errors: network,
@@ -284,6 +292,13 @@ export const orderChangesModel = defineModel(orderChangesMachine, {
       outside: ['choosingTime.failed', 'choosingTime.refused'],
       reason: 'the times are there, or on their way',
     },
+    { events: ['place.add'], outside: ['choosingPlace.choosing'], reason: 'no addresses are shown' },
+    {
+      events: ['place.added', 'place.leave'],
+      outside: ['choosingPlace.adding'],
+      reason: 'no address is being typed',
+    },
+    { events: ['place.resume'], outside: ['idle'], reason: 'a change is being made' },
     { events: ['place.choose'], outside: ['choosingPlace.choosing'], reason: 'no addresses are shown' },
     {
       events: ['place.confirm'],
@@ -318,7 +333,7 @@ export const orderChangesModel = defineModel(orderChangesMachine, {
   ],
   project: ({ order: { blocked }, line, day, days, slot_id, refusal, refundTo, times: shown, ...other }, state) => [
     blocked.readdress === null,
-    state.startsWith('choosingPlace') ? [other.sno, other.places.length] : null,
+    state.startsWith('choosingPlace') ? [other.sno, other.places.length, other.added] : null,
     blocked.cancel === null,
     blocked.reschedule === null,
     blocked.lines === null,

@@ -286,3 +286,39 @@ test('[ORD-02] addresses that do not come can be asked for again; what is closed
   late.send({ type: 'place.press' });
   expect([late.state(), selectPlaceBlocked(late.seen())]).toEqual(['idle', closed.blocked.readdress]);
 });
+
+test('[ORD-02] a new address is typed within the panel; saved, it is the chosen one, and where it cannot be had nothing is', async () => {
+  for (const [sno, chosen] of [
+    ['office', 'office'],
+    ['far', null],
+  ] as const) {
+    const page = openChanges();
+    page.send({ type: 'place.press' });
+    await page.answer('loadPlaces', ok(places));
+    page.send({ type: 'place.add' });
+    expect(page.state()).toBe('choosingPlace.adding');
+    page.send({ type: 'place.added', sno });
+    expect([page.state(), page.count('loadPlaces')]).toEqual(['choosingPlace.loading', 2]);
+    await page.answer('loadPlaces', ok(places));
+    expect([page.state(), selectPlace(page.seen())]).toEqual(['choosingPlace.choosing', chosen]);
+    expect(page.facts).toEqual([{ type: 'draft.dropped' }]);
+    // Looked at once more, nothing is chosen by itself.
+    page.send({ type: 'change.dismiss' }, { type: 'place.press' });
+    await page.answer('loadPlaces', ok(places));
+    expect(selectPlace(page.seen())).toBeNull();
+  }
+});
+
+test('[ORD-02] who goes back from a new address sees the others again, and what was typed is given up', async () => {
+  const page = openChanges();
+  page.send({ type: 'place.press' });
+  await page.answer('loadPlaces', ok(places));
+  page.send({ type: 'place.add' }, { type: 'place.leave' });
+  await page.answer('loadPlaces', ok(places));
+  expect([page.state(), page.facts]).toEqual(['choosingPlace.choosing', [{ type: 'draft.dropped' }]]);
+});
+
+test('[ORD-02] a new address that was being typed is there again after a reload, unless the order cannot go elsewhere any more', () => {
+  expect(openChanges(open, { hasDraft: true }).state()).toBe('choosingPlace.adding');
+  expect(openChanges(closed, { hasDraft: true }).state()).toBe('idle');
+});

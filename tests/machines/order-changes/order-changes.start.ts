@@ -20,7 +20,7 @@ export const loginOver = refused({ status: 401, code: 'LOGIN_REQUIRED', message:
 export const tooLate = refused({ status: 409, code: 'NOT_CHANGEABLE', message: 'Too late.' });
 
 /** The chart of one order, whose calls wait for the test. */
-export function openChanges(order: ChangeableOrder = open) {
+export function openChanges(order: ChangeableOrder = open, { hasDraft = false } = {}) {
   const calls: Record<string, Held[]> = {};
   const facts: unknown[] = [];
   const held =
@@ -36,6 +36,10 @@ export function openChanges(order: ChangeableOrder = open) {
     loadPlaces: held('loadPlaces'),
     readdressOrder: held('readdressOrder'),
     rescheduleOrder: held('rescheduleOrder'),
+    draftListener: (send) => {
+      if (hasDraft) send({ type: 'place.resume' });
+      return () => undefined;
+    },
   };
   const logic = (machineUnderTest(orderChangesMachine as AnyStateMachine) as typeof orderChangesMachine).provide({
     actors: provideOrderChanges(ports).implementations.actors as never,
