@@ -23,6 +23,7 @@ export const provideCheckout = (ports: CheckoutPorts): typeof checkoutMachine =>
       slotHold: provideSlotHold(ports),
       payer: providePayer(ports),
       stepListener: listener(ports.stepListener),
+      cartListener: listener(ports.cartListener),
       placeListener: listener(ports.placeListener),
       connectionListener: listener(ports.connectionListener),
       sessionListener: ports.sessionListener,

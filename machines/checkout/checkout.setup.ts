@@ -122,7 +122,6 @@ export const couponElsewhere = (context: CheckoutContext): CartCoupon | null => 
 };
 
 type AtStep = { step: CheckoutStep };
-
 const hasSoldOutLine = ({ checkout }: CheckoutContext): boolean =>
   checkout?.cart.line_items.some(({ inStock }) => !inStock) ?? false;
 const base = setup({
@@ -146,6 +145,7 @@ const base = setup({
     slotHold: slotHoldMachine,
     payer: payerMachine,
     stepListener: silence,
+    cartListener: silence,
     placeListener: silence,
     connectionListener: silence,
     sessionListener: fromCallback<CheckoutEvent>(() => undefined),
@@ -169,6 +169,10 @@ const base = setup({
     isReviewable: ({ context }) => isReviewable(context),
     isUsableAddress: ({ context }, { sno }: { sno: string | null }) =>
       sno === null || usableAddress(context, sno) !== undefined,
+    isNewerCart: ({ context }, { cart_version }: { cart_version: number }) =>
+      cart_version > (context.checkout?.cart.cart_version ?? 0),
+    isStillSaved: (_, { outcome }: Answer<Checkout>) =>
+      outcome.ok && outcome.value.step !== 'delivery' && outcome.value.cart.cart_quantity > 0,
     hasTouches: ({ context }) => hasTouches(context.touches),
     isFormComplete: ({ context }) => isDeliveryFormComplete(context.form),
     hasNoCities: ({ context }) => context.cities.length === 0,

@@ -127,6 +127,11 @@ export type PlaceEvent =
   /** a locality was chosen there, or in another tab */
   { type: 'place.changed'; area: RememberedArea };
 
+/** What the cart listener says. */
+export type CartEvent =
+  /** the cart was changed beside the checkout, or in another tab */
+  { type: 'cart.changedElsewhere'; cart_version: number };
+
 export type ConnectionEvent =
   /** the browser is offline */
   | { type: 'connection.lost' }
@@ -135,6 +140,7 @@ export type ConnectionEvent =
 
 export type CheckoutEvent =
   | StepEvent
+  | CartEvent
   | ConnectionEvent
   | PlaceEvent
   | CouponReport
@@ -231,6 +237,8 @@ export type CheckoutPorts = CouponPorts &
     /** the same key with the same request has the same answer, however often it is asked */
     readonly placeOrder: Port<Attempt, Outcome<PlacedOrder, OrderRefusal>>;
     readonly stepListener: Listener<StepEvent>;
+    /** tells of each change of the cart that is not the checkout's own */
+    readonly cartListener: Listener<CartEvent>;
     readonly placeListener: Listener<PlaceEvent>;
     /** says at once when the browser is offline */
     readonly connectionListener: Listener<ConnectionEvent>;

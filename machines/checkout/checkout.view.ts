@@ -9,7 +9,7 @@ import {
 } from '../rules/order/delivery-form.ts';
 import { cartDifference, type CartDifference } from '../rules/order/cart-difference.ts';
 import { dayChoices, isBookable, slotClasses, type DayChoice } from '../rules/order/slots.ts';
-import { touchFieldOf, type TouchField, type TouchesForm } from '../rules/order/touches-form.ts';
+import { hasTouches, touchFieldOf, type TouchField, type TouchesForm } from '../rules/order/touches-form.ts';
 import { paymentMethodLabel } from '../rules/order/payment-words.ts';
 import { errorTexts } from '../rules/site/error-texts.ts';
 import { isNothingToPay } from './checkout.requests.ts';
@@ -161,8 +161,9 @@ export type ShownTouches = {
 };
 
 export const selectTouchesStep = (snapshot: CheckoutSnapshot): ShownTouches => {
-  const states = ['complete', 'refused', 'saving'] as const;
-  const status = states.find((state) => snapshot.matches({ touches: state })) ?? 'incomplete';
+  const states = ['refused', 'saving'] as const;
+  const given = hasTouches(snapshot.context.touches) ? 'complete' : 'incomplete';
+  const status = states.find((state) => snapshot.matches({ touches: state })) ?? given;
   const { refusal } = snapshot.context;
   if (status !== 'refused' || refusal === null) return { status, errors: {}, notice: null };
   const field = touchFieldOf(refusal.field);

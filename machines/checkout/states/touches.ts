@@ -6,6 +6,11 @@ import { stepsFromTouches } from './steps.ts';
 
 /** Pressing twice is pressing once: `saving` does not know the event. */
 const submit = { 'touches.submit': 'saving' } as const;
+/** While the touches are on their way the cart is not read: their answer brings it. */
+const atRest = {
+  ...submit,
+  'cart.changedElsewhere': { guard: withEvent('isNewerCart'), target: 'refreshing' },
+} as const;
 
 const saving = checkoutSetup.createStateConfig({
   tags: 'busy',
@@ -25,15 +30,42 @@ const saving = checkoutSetup.createStateConfig({
   after: { requestTimeout: { target: 'refused', actions: 'storeFailure' } },
 });
 
+const unread = 'decidingTouches';
+
+/** Something was added beside the touches: the bill is read anew, while the touches are typed on. */
+const refreshing = checkoutSetup.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'loadCheckout',
+    src: 'loadCheckout',
+    input: undefined,
+    onDone: [
+      { guard: withOutcome('isStillSaved'), target: 'decidingTouches', actions: withOutcome('storeCheckout') },
+      { guard: withOutcome('isLoginOver'), target: '#checkout.needsLogin' },
+      { guard: withOutcome('isOk'), target: '#checkout.loadingCheckout' },
+      unread,
+    ],
+    onError: unread,
+  },
+  after: { requestTimeout: unread },
+  on: {
+    ...atRest,
+    'touch.type': { actions: [withEvent('storeTouch'), 'emitDraft'] },
+    'touch.choose': { actions: [withEvent('storeChoice'), 'emitDraft'] },
+  },
+});
+
 /** Step 2: what makes it a present. Nothing of it is needed, so it can be left as it is. */
 export const touches = checkoutSetup.createStateConfig({
   initial: 'decidingTouches',
+  invoke: { src: 'cartListener', id: 'cartListener', input: undefined },
   entry: [{ type: 'storeStep', params: { step: 'touches' } }, 'emitDraft', 'sendWish'],
   states: {
     decidingTouches: { always: [{ guard: 'hasTouches', target: 'complete' }, { target: 'incomplete' }] },
-    incomplete: { description: 'No touch is given; the step may be skipped', on: submit },
-    complete: { on: submit },
-    refused: { exit: 'clearRefusal', on: submit },
+    incomplete: { description: 'No touch is given; the step may be skipped', on: atRest },
+    complete: { on: atRest },
+    refused: { exit: 'clearRefusal', on: atRest },
+    refreshing,
     saving,
   },
   on: {

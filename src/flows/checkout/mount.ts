@@ -3,6 +3,7 @@ import type { RememberedArea } from '#machines/rules/order/delivery-form.ts';
 import { paymentLink } from '#machines/rules/order/payment-link.ts';
 import { checkoutPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
+import { subscribeCarts } from '#src/runtime/cart-facts.ts';
 import { track } from '#src/runtime/events/feed.ts';
 import type { SavedPlace } from '#machines/rules/place/place.ts';
 import { savedPlace } from '#src/runtime/storage/saved-place.ts';
@@ -64,6 +65,7 @@ export const useCheckoutFlow = () =>
     logic: (app) =>
       provideCheckout({
         ...checkoutPorts(app.clients),
+        cartListener: (send) => subscribeCarts((cart_version) => send({ type: 'cart.changedElsewhere', cart_version })),
         stepListener: (send) => listenToSteps(app, send),
         placeListener: (send) => listenToPlace(app, send),
         connectionListener: listenToConnection,

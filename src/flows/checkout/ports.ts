@@ -74,7 +74,10 @@ const inOurWords = ({ field, ...refusal }: Refusal): Refusal => {
 /** The calls of the checkout chart; the listeners are the app's. */
 export const checkoutPorts = (
   clients: Clients,
-): Omit<CheckoutPorts, 'sessionListener' | 'stepListener' | 'placeListener' | 'connectionListener'> => ({
+): Omit<
+  CheckoutPorts,
+  'sessionListener' | 'stepListener' | 'cartListener' | 'placeListener' | 'connectionListener'
+> => ({
   ...couponPorts(clients, 'checkout'),
   ...walletUsePorts(clients),
   ...payerPorts(clients),

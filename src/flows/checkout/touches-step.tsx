@@ -10,6 +10,7 @@ import {
 } from '#machines/checkout/index.ts';
 import { touchLength, type TouchChoice, type TouchField } from '#machines/rules/order/touches-form.ts';
 import { areSame } from '#src/ui/are-same.ts';
+import { GoesWellWithOutlet } from '#src/flows/goes-well-with/outlet.tsx';
 import { Button, Notice, TextArea, TextField } from '#src/ui/index.ts';
 import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
 import { focusWhenLost } from '#src/ui/focus.ts';
@@ -19,7 +20,8 @@ import styles from './checkout.module.css';
 /** What makes it a present; all of it can be left out. */
 export function TouchesStep({ actor }: { readonly actor: CheckoutActor }) {
   const form = useSelector(actor, selectForm);
-  const slot = useSelector(actor, selectCheckout)?.delivery?.slot;
+  const checkout = useSelector(actor, selectCheckout);
+  const slot = checkout?.delivery?.slot;
   const touches = useSelector(actor, selectTouches);
   const { status, errors, notice } = useSelector(actor, selectTouchesStep, areSame);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -103,6 +105,7 @@ export function TouchesStep({ actor }: { readonly actor: CheckoutActor }) {
           </Button>
         </div>
       </form>
+      {checkout === null ? null : <GoesWellWithOutlet cart={checkout.cart} />}
     </>
   );
 }

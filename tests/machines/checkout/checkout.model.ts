@@ -149,6 +149,10 @@ export const checkoutModel = defineModel(checkoutMachine, {
       gesture: headlessOnly('the history brings it; the journey of the sale goes back'),
     },
     ...billEvents,
+    'cart.changedElsewhere': {
+      samples: [{ cart_version: 9 }, { cart_version: 1 }],
+      gesture: headlessOnly('the rail beside the touches brings it; touches.e2e.ts adds a card there'),
+    },
     'hold.taken': { samples: [{ slot: openSlot }, { slot: nextSlot }], gesture: byHold },
     'hold.lost': { gesture: byHold },
     'membership.choose': {
@@ -282,6 +286,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     payer: { listener: true },
     sessionListener: { listener: true },
     stepListener: { listener: true },
+    cartListener: { listener: true },
     placeListener: { listener: true },
     connectionListener: { listener: true },
   },

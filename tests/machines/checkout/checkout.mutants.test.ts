@@ -10,5 +10,6 @@ checkMutants(checkoutModel, [
   'tests/machines/checkout/checkout.changes.pins.test.ts',
   'tests/machines/checkout/checkout.wallet.pins.test.ts',
   'tests/machines/checkout/checkout.touches.pins.test.ts',
+  'tests/machines/checkout/checkout.beside.pins.test.ts',
   'tests/machines/checkout/checkout.hold.pins.test.ts',
 ]);

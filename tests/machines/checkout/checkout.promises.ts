@@ -38,7 +38,7 @@ export const ignored: Definition['ignored'] = [
   },
   {
     events: ['touches.submit'],
-    outside: ['touches.incomplete', 'touches.complete', 'touches.refused'],
+    outside: ['touches.incomplete', 'touches.complete', 'touches.refused', 'touches.refreshing'],
     reason: 'the touches are not on the screen, or they are on their way',
   },
   { events: ['touches.edit'], outside: ['reviewing'], reason: 'there are no touches behind' },
@@ -73,6 +73,11 @@ export const ignored: Definition['ignored'] = [
     events: [...billEventNames, 'membership.choose'],
     outside: ['reviewing'],
     reason: 'coupon, wallet and membership are changed at the review alone',
+  },
+  {
+    events: ['cart.changedElsewhere'],
+    outside: ['touches.incomplete', 'touches.complete', 'touches.refused', 'touches.refreshing'],
+    reason: 'the next answer of the shop tells of it, or the order is refused with what changed',
   },
   {
     events: ['hold.taken'],

@@ -28,7 +28,7 @@ import {
 type Call = { input: unknown; answer: (value: never) => void; fail: () => void; isOpen: boolean };
 type Port = Exclude<
   keyof CheckoutPorts,
-  'sessionListener' | 'stepListener' | 'placeListener' | 'connectionListener' | 'clockListener'
+  'sessionListener' | 'stepListener' | 'cartListener' | 'placeListener' | 'connectionListener' | 'clockListener'
 >;
 
 const settled = () =>
@@ -71,6 +71,7 @@ export function startCheckout(given: Partial<CheckoutInput> = {}) {
     loadSaved: held('loadSaved'),
     clockListener: silent,
     stepListener: silent,
+    cartListener: silent,
     placeListener: silent,
     connectionListener: (send) => {
       hear = send;

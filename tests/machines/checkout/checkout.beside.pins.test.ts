@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { selectScreen, selectTouches, selectTouchesStep } from '#machines/checkout/index.ts';
+import { ok } from '#machines/kit/outcome.ts';
+import { atReview, atTouches } from './checkout.samples.ts';
+import { badEnds, refusal, touching, type Checked } from './checkout.start.ts';
+
+const write = (checkout: Checked, value: string) => checkout.send({ type: 'touch.type', field: 'giftNote', value });
+
+describe('[CHK-02, DET-06] a card or a candle that is added beside the touches', () => {
+  const added = { ...atTouches, cart: { ...atTouches.cart, cart_version: 4, cart_quantity: 2, grand_total: 74_800 } };
+  const change = (checkout: Checked, cart_version = 4) =>
+    checkout.send({ type: 'cart.changedElsewhere', cart_version });
+
+  test('is on the bill at once, while the touches are typed on', async () => {
+    const checkout = await touching();
+    write(checkout, 'For');
+    change(checkout);
+    expect([checkout.state(), checkout.count('loadCheckout')]).toEqual(['touches.refreshing', 2]);
+    write(checkout, 'For you');
+    expect([checkout.shows(selectScreen), checkout.kept()?.touches?.giftNote]).toEqual(['touches', 'For you']);
+    checkout.send({ type: 'touch.choose', choice: 'isPriceHidden', isChosen: true });
+    expect(checkout.kept()?.touches?.isPriceHidden).toBe(true);
+    expect(checkout.shows(selectTouchesStep).status).toBe('complete');
+    await checkout.answer('loadCheckout', ok(added));
+    expect([checkout.state(), checkout.context().checkout?.cart.grand_total]).toEqual(['touches.complete', 74_800]);
+    expect(checkout.shows(selectTouches)).toMatchObject({ giftNote: 'For you', isPriceHidden: true });
+    change(checkout);
+    expect(checkout.state()).toBe('touches.complete');
+  });
+
+  test.each(badEnds)('whose bill is %s is on the next one', async (_, end) => {
+    const checkout = await touching();
+    change(checkout);
+    await end(checkout, 'loadCheckout');
+    expect([checkout.state(), checkout.context().checkout?.cart.cart_version]).toEqual(['touches.incomplete', 3]);
+    checkout.send({ type: 'touches.submit' });
+    await checkout.answer('saveTouches', ok({ ...atReview, cart: added.cart }));
+    expect(checkout.context().checkout?.cart.cart_version).toBe(4);
+  });
+
+  test('keeps nobody from going on, and stops nothing that is on its way', async () => {
+    const checkout = await touching();
+    change(checkout);
+    checkout.send({ type: 'touches.submit' });
+    change(checkout, 5);
+    expect([checkout.state(), checkout.count('loadCheckout')]).toEqual(['touches.saving', 2]);
+  });
+
+  test.each([
+    ['the time is full by now', { ...added, step: 'delivery' as const }],
+    ['nothing is left in the cart', { ...added, cart: { ...added.cart, cart_quantity: 0 } }],
+  ])('is told by a fresh start where %s', async (_, answer) => {
+    const checkout = await touching();
+    change(checkout);
+    await checkout.answer('loadCheckout', ok(answer));
+    expect(checkout.state()).toBe('loadingCheckout');
+  });
+
+  test('asks for the login where it is over', async () => {
+    const checkout = await touching();
+    change(checkout);
+    await checkout.answer('loadCheckout', refusal(401, 'LOGIN_REQUIRED'));
+    expect(checkout.state()).toBe('needsLogin');
+  });
+});
