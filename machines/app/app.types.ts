@@ -30,7 +30,7 @@ export type AppEvent =
   /** handed on to the session */
   | { type: 'session.expired' }
   /** handed on to the session */
-  | { type: 'cart.changed'; cart_quantity: number }
+  | { type: 'cart.changed'; cart_quantity: number; cart_version: number | null }
   /** handed on to the session */
   | { type: 'header.refresh' }
   /** a flow left the screen */

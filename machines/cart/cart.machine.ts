@@ -30,7 +30,7 @@ export const cartMachine = cartSetup.createMachine({
       on: {
         'page.restored': 'loading',
         'page.shown': { guard: withEvent('isOld'), target: 'loading', actions: withEvent('storeLook') },
-        'cart.changedElsewhere': { guard: withEvent('isUnseen'), target: 'loading' },
+        'cart.changedElsewhere': { guard: withEvent('isUnseen'), target: 'loading', actions: withEvent('storeWhose') },
       },
     },
     filled,

@@ -47,6 +47,7 @@ export const initialContext = ({ loaded, isCustomer }: CartInput): CartContext =
   offered: null,
   coupon: 'absent',
   isWalletWorking: false,
+  isAddedBeside: false,
 });
 
 const base = setup({
@@ -101,8 +102,9 @@ export const newsOf = ({ seen, cart }: Pick<CartContext, 'seen' | 'cart'>): Cart
 /** What the shopper is doing: what comes of it is no news. */
 const deedsOf = (context: CartContext): OwnDeeds => ({
   lines: context.working,
-  isAdding: context.working.some((id) => context.removed.includes(id)),
-  isBill: changesOf(context) > 0,
+  isAdding: context.isAddedBeside || context.working.some((id) => context.removed.includes(id)),
+  isAddingPieces: context.isAddedBeside,
+  isBill: context.isAddedBeside || changesOf(context) > 0,
 });
 
 /** The lines of the same product, with which one that is chosen anew may join. */
@@ -173,9 +175,10 @@ export const cartSetup = base.extend({
     }),
     storeCart: enqueueActions(({ context, enqueue, self }, { outcome }: Answer<Cart>) => {
       if (!outcome.ok) return;
-      enqueue.assign({ seen: seenOf(context, outcome.value, deedsOf(context)) });
+      enqueue.assign({ seen: seenOf(context, outcome.value, deedsOf(context)), isAddedBeside: false });
       reconcile(enqueue, self, context, outcome.value);
     }),
+    storeWhose: assign((_, { isOwn }: { isOwn: boolean }) => ({ isAddedBeside: isOwn })),
     storeLook: assign((_, { at }: { at: number }) => ({ lookedAt: at })),
     storeSeen: assign({ seen: ({ context }) => context.cart }),
     /** An answer to a line: always the line's own part, and the cart unless a later answer was here before. */
@@ -188,9 +191,14 @@ export const cartSetup = base.extend({
           enqueue.assign(settleLine(context, cart_item_id, change));
           return;
         }
-        const { lines, isAdding } = deedsOf(context);
+        const { lines, isAdding, isAddingPieces } = deedsOf(context);
         const own = change === 'edited' ? sameProduct(context, cart_item_id) : [cart_item_id];
-        const deeds = { lines: [...lines, ...own], isAdding: isAdding || change === 'restored', isBill: true };
+        const deeds = {
+          lines: [...lines, ...own],
+          isAdding: isAdding || change === 'restored',
+          isAddingPieces,
+          isBill: true,
+        };
         enqueue.assign({ seen: seenOf(context, cart, deeds) });
         reconcile(enqueue, self, shown, cart);
       },

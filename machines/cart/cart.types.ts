@@ -29,6 +29,8 @@ export type CartContext = ShownLines & {
   readonly coupon: 'absent' | 'idle' | 'working';
   /** whether the wallet's actor is telling the server; it lives as long as the coupon's */
   readonly isWalletWorking: boolean;
+  /** the cart that is asked for holds what the shopper put into it beside the cart */
+  readonly isAddedBeside: boolean;
 };
 
 /** What happens around the page: heard by the outside listener. */
@@ -37,8 +39,8 @@ export type OutsideEvent =
   | { type: 'page.restored' }
   /** the shopper looks at the page, for the first time or again; `at` in ms */
   | { type: 'page.shown'; at: number }
-  /** another tab changed the cart */
-  | { type: 'cart.changedElsewhere'; cart_version: number }
+  /** the cart was changed by another tab, or by another part of this page, which is the shopper's own doing */
+  | { type: 'cart.changedElsewhere'; cart_version: number; isOwn: boolean }
   /** the browser is offline */
   | { type: 'connection.lost' }
   /** the browser is online again */

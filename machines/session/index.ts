@@ -5,6 +5,7 @@ export {
   selectHeader,
   selectIsCustomer,
   selectIsLoggingOut,
+  selectIsOwnCart,
   selectStamps,
   selectWaitingOrders,
 } from './session.view.ts';

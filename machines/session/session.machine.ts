@@ -7,7 +7,7 @@ export const sessionMachine = sessionSetup.createMachine({
   description: 'Knows whether a guest or a customer is shopping, keeps the header fresh and logs out',
   context: ({ input }) => initialContext(input),
   initial: 'deciding',
-  on: { 'cart.changed': { actions: withEvent('storeQuantity') } },
+  on: { 'cart.changed': { actions: withEvent('storeCart') } },
   states: {
     deciding: {
       always: [

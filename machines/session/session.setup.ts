@@ -23,6 +23,7 @@ export const emptyHeader: SiteHeader = {
 export const initialContext = ({ header }: SessionInput): SessionContext => ({
   header: header ?? emptyHeader,
   lastCustomer: header?.user?.userid ?? null,
+  ownCart: null,
 });
 
 const base = setup({
@@ -54,8 +55,9 @@ export const sessionSetup = base.extend({
     storeHeader: assign(({ context: { lastCustomer } }, { outcome }: Answer<SiteHeader>) =>
       outcome.ok ? { header: outcome.value, lastCustomer: outcome.value.user?.userid ?? lastCustomer } : {},
     ),
-    storeQuantity: assign(({ context }, params: { cart_quantity: number }) => ({
+    storeCart: assign(({ context }, params: { cart_quantity: number; cart_version: number | null }) => ({
       header: { ...context.header, cart: { cart_quantity: params.cart_quantity } },
+      ownCart: params.cart_version,
     })),
     clearHeader: assign(({ context }) => ({
       header: { ...emptyHeader, delivery: context.header.delivery, footer: context.header.footer },

@@ -9,13 +9,15 @@ export type SessionContext = {
   readonly header: SiteHeader;
   /** whose things the open page may show: the last customer since it was loaded */
   readonly lastCustomer: string | null;
+  /** the version that the cart got by what was done on this page last; null before anything was */
+  readonly ownCart: number | null;
 };
 
 export type SessionEvent =
   /** asks for fresh header data, after a change or when the page comes back to life */
   | { type: 'header.refresh' }
-  /** the cart of this browser now holds so many pieces */
-  | { type: 'cart.changed'; cart_quantity: number }
+  /** what was done on this page changed the cart, which now holds so many pieces; null: its version was not told */
+  | { type: 'cart.changed'; cart_quantity: number; cart_version: number | null }
   /** a login or sign-up just succeeded */
   | { type: 'session.authenticated' }
   /** a call was refused because the login is over */

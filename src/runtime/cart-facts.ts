@@ -13,7 +13,7 @@ export const cartTotals = ({ cart_quantity, cart_version, grand_total }: CartTot
 
 /** Tells the header, the cookie and the other tabs what the cart is now. */
 export function publishCart({ cart_quantity, cart_version, grand_total }: CartTotals, app: App): void {
-  app.root.send({ type: 'cart.changed', cart_quantity });
+  app.root.send({ type: 'cart.changed', cart_quantity, cart_version });
   writeCookie('Grand_Total', String(grand_total));
   publish('cart', cart_version);
   publishHeaderChange();

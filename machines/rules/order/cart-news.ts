@@ -80,6 +80,8 @@ export type OwnDeeds = {
   readonly lines: readonly string[];
   /** lines come that the shopper takes back or adds */
   readonly isAdding: boolean;
+  /** pieces come to lines that were there */
+  readonly isAddingPieces: boolean;
   /** the bill follows from what the shopper did */
   readonly isBill: boolean;
 };
@@ -91,10 +93,12 @@ export type OwnDeeds = {
 export function seenAfter(seen: Cart, cart: Cart, own: OwnDeeds): Cart {
   const isOwn = (id: string): boolean => own.lines.includes(id);
   const known = seen.line_items.flatMap((before) => {
-    if (!isOwn(before.cart_item_id)) return [before];
     const line = lineOf(cart, before.cart_item_id);
+    const isSameChoice = line !== undefined && choicesOf(before) === choicesOf(line);
+    const hasGrown = own.isAddingPieces && isSameChoice && line.quantity > before.quantity;
+    if (!isOwn(before.cart_item_id) && !hasGrown) return [before];
     if (line === undefined) return [];
-    return choicesOf(before) === choicesOf(line) ? [{ ...before, quantity: line.quantity }] : [line];
+    return isSameChoice ? [{ ...before, quantity: line.quantity }] : [line];
   });
   const isNew = ({ cart_item_id }: CartLine): boolean => lineOf(seen, cart_item_id) === undefined;
   const added = own.isAdding ? cart.line_items.filter(isNew) : [];

@@ -1,5 +1,5 @@
 import { provideCart, type CartInput, type OutsideEvent } from '#machines/cart/index.ts';
-import { selectIsCustomer } from '#machines/session/index.ts';
+import { selectIsCustomer, selectIsOwnCart } from '#machines/session/index.ts';
 import { cartPorts } from './ports.ts';
 import { lineChoicesCode } from '#src/flows/line-choices/outlet.tsx';
 import type { App } from '#src/runtime/app.ts';
@@ -34,7 +34,10 @@ const listenOutside = (app: App, send: (event: OutsideEvent) => void): (() => vo
   });
   const endings = [
     listenToRestored(() => send({ type: 'page.restored' })),
-    subscribeCarts((cart_version) => send({ type: 'cart.changedElsewhere', cart_version })),
+    subscribeCarts((cart_version) => {
+      const isOwn = selectIsOwnCart(app.session.getSnapshot(), cart_version);
+      send({ type: 'cart.changedElsewhere', cart_version, isOwn });
+    }),
     () => visitor.unsubscribe(),
     () => window.removeEventListener('focus', shown),
     () => document.removeEventListener('visibilitychange', shown),

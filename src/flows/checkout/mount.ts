@@ -97,7 +97,7 @@ export const useCheckoutFlow = () =>
       'attempt.settled': (_, app) => checkoutProgress(ownTab(app)).attempt.remove(),
       'order.placed': ({ txnid }, app) => {
         rememberPayment(app, txnid);
-        app.root.send({ type: 'cart.changed', cart_quantity: 0 });
+        app.root.send({ type: 'cart.changed', cart_quantity: 0, cart_version: null });
         publishHeaderChange();
       },
     },

@@ -50,7 +50,7 @@ export const useLoginFlow = (params: Params) =>
       'event.tracked': ({ event }, app) => track(app, event),
       'login.succeeded': (fact, app) => {
         typedForm.clear(app);
-        app.root.send({ type: 'cart.changed', cart_quantity: fact.cart_quantity });
+        app.root.send({ type: 'cart.changed', cart_quantity: fact.cart_quantity, cart_version: null });
         app.root.send({ type: 'session.authenticated' });
         publishHeaderChange();
       },

@@ -40,6 +40,24 @@ test('[CRT-05] what goes well with the cake comes late, moves nothing, and is no
   expect(await seriousOn(page)).toEqual([]);
 });
 
+test('[CRT-05, LST-09] what is added from the rail lies in the cart at once, and is no news of the cart', async ({
+  page,
+}) => {
+  await putIntoCart(page, { sku: 'PC105-500' });
+  await page.goto('/cart', plain);
+  await untilAlive(page);
+  const rail = page.getByRole('region', { name: 'Goes well with your order' });
+  await comeNear(rail);
+  await expectState(page, 'goes-well-with', 'showing');
+  const before = await rail.getByRole('article').count();
+  const add = rail.getByRole('button', { name: /^Add to Cart/ }).first();
+  await add.click();
+  await expect(page.locator('[data-flow="cart-line"]')).toHaveCount(2);
+  await expectState(page, 'cart', 'filled.synced');
+  await expect(rail.getByRole('article')).toHaveCount(before - 1);
+  await expect(page.getByRole('button', { name: 'Got it' })).toHaveCount(0);
+});
+
 test('[CRT-05] an answer that does not come leaves the cart as it is, and can be asked for again', async ({
   page,
   problems,

@@ -14,7 +14,7 @@ export const appModel = defineModel(appMachine, {
     'overlay.close': { gesture: byFlows },
     'session.authenticated': { gesture: byFlows },
     'session.expired': { gesture: byFlows },
-    'cart.changed': { samples: [{ cart_quantity: 1 }], gesture: byFlows },
+    'cart.changed': { samples: [{ cart_quantity: 1, cart_version: 2 }], gesture: byFlows },
     'header.refresh': { gesture: byFlows },
     'flow.unmounted': { samples: [{ systemId: 'product' }], gesture: byFlows },
     'xstate.error.actor.product': {

@@ -40,7 +40,7 @@ test('facts of the flows reach the child that they belong to', () => {
   actor.start();
   actor.send({ type: 'app.hydrated' });
   actor.send({ type: 'toast.wanted', text: 'Added to your cart', tone: 'success' });
-  actor.send({ type: 'cart.changed', cart_quantity: 4 });
+  actor.send({ type: 'cart.changed', cart_quantity: 4, cart_version: 2 });
   actor.send({ type: 'overlay.open', overlay: { id: 'login', params: {}, afterBack: 'repush' } });
   expect(actor.getSnapshot().value).toBe('ready');
   const session = child('session');

@@ -75,9 +75,9 @@ test('[CPN-01, CRT-05] what the coupon does not explain is told; what it takes o
 
 test('[CPN-01] another tab’s news of the version that the coupon will have is none', () => {
   const { outside, state, loads } = applying();
-  outside({ type: 'cart.changedElsewhere', cart_version: 6 });
+  outside({ type: 'cart.changedElsewhere', cart_version: 6, isOwn: false });
   expect([state(), loads.length]).toEqual(['filled.pending.waiting', 0]);
-  outside({ type: 'cart.changedElsewhere', cart_version: 7 });
+  outside({ type: 'cart.changedElsewhere', cart_version: 7, isOwn: false });
   expect([state(), loads.length]).toEqual(['filled.refreshing', 1]);
 });
 

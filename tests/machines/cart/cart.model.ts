@@ -57,7 +57,10 @@ export const cartModel = defineModel(cartMachine, {
       gesture: headlessOnly('it takes half a minute; tests/e2e/sale/cart.e2e.ts has the clock run'),
     },
     'cart.changedElsewhere': {
-      samples: ({ cart }) => [{ cart_version: (cart?.cart_version ?? 0) + 9 }, { cart_version: 0 }],
+      samples: ({ cart }) => [
+        { cart_version: (cart?.cart_version ?? 0) + 9, isOwn: false },
+        { cart_version: 0, isOwn: false },
+      ],
       gesture: (page, { cart_version }) =>
         page.evaluate((version) => {
           const channel = new BroadcastChannel('cart');

@@ -23,9 +23,9 @@ test('[CRT-05] what an answer brings beside our own change is told by name', asy
 
 test('another tab that changes the cart makes this one ask; what it hears of itself does not', async () => {
   const { outside, loads, state, shown } = startCart();
-  outside({ type: 'cart.changedElsewhere', cart_version: 5 });
+  outside({ type: 'cart.changedElsewhere', cart_version: 5, isOwn: false });
   expect(loads).toHaveLength(0);
-  outside({ type: 'cart.changedElsewhere', cart_version: 6 });
+  outside({ type: 'cart.changedElsewhere', cart_version: 6, isOwn: false });
   expect(state()).toBe('filled.refreshing');
   loads[0]?.resolve(ok(withQuantities(6, 2, 5)));
   await settled();
@@ -34,12 +34,12 @@ test('another tab that changes the cart makes this one ask; what it hears of its
 
 test('a line that another tab removed leaves this one too, and an emptied cart is empty', async () => {
   const { actor, outside, loads, state, shown, facts, news } = startCart();
-  outside({ type: 'cart.changedElsewhere', cart_version: 6 });
+  outside({ type: 'cart.changedElsewhere', cart_version: 6, isOwn: false });
   loads[0]?.resolve(ok(cartOf(twoLines.line_items.slice(1), 6)));
   await settled();
   expect([state(), shown()]).toEqual(['filled.conflicted', [1]]);
   expect(news()).toEqual(['Red Velvet Heart Cake is no longer in your cart.']);
-  outside({ type: 'cart.changedElsewhere', cart_version: 7 });
+  outside({ type: 'cart.changedElsewhere', cart_version: 7, isOwn: false });
   loads[1]?.resolve(ok(cartOf([], 7)));
   await settled();
   expect([state(), shown(), facts.at(-1)]).toEqual([
@@ -111,6 +111,22 @@ test('what begins, fails and ends while offline is known when the connection ret
   expect(state()).toBe('filled.synced');
 });
 
+test('[CRT-05] what the shopper adds beside the cart is no news, but a price that changed with it is', async () => {
+  const { outside, loads, state, news } = startCart();
+  outside({ type: 'cart.changedElsewhere', cart_version: 6, isOwn: true });
+  const card = lineOf({ cart_item_id: 'card', title: 'Birthday Card', unit_price: 9_900 });
+  const [cake, jar] = withQuantities(6, 3, 1).line_items;
+  if (cake === undefined || jar === undefined) throw new Error('There are two lines');
+  loads[0]?.resolve(ok(cartOf([cake, { ...jar, unit_price: 61_000 }, card], 6)));
+  await settled();
+  expect([state(), news()]).toEqual(['filled.conflicted', ['Lemon Jar is now ₹610 instead of ₹499.']]);
+  outside({ type: 'cart.changedElsewhere', cart_version: 7, isOwn: false });
+  const candle = lineOf({ cart_item_id: 'candle', title: 'Candle', unit_price: 4_900 });
+  loads[1]?.resolve(ok(cartOf([cake, { ...jar, unit_price: 61_000 }, card, candle], 7)));
+  await settled();
+  expect(news()).toEqual(['Lemon Jar is now ₹610 instead of ₹499.', 'Candle was added to your cart.']);
+});
+
 test('an empty cart asks again after being offline, restored, or changed in another tab', () => {
   const empty = cartOf([], 5);
   const offline = startCart(empty);
@@ -121,9 +137,9 @@ test('an empty cart asks again after being offline, restored, or changed in anot
   restored.outside({ type: 'page.restored' });
   expect(restored.state()).toBe('loading.waiting');
   const changed = startCart(empty);
-  changed.outside({ type: 'cart.changedElsewhere', cart_version: 5 });
+  changed.outside({ type: 'cart.changedElsewhere', cart_version: 5, isOwn: false });
   expect(changed.state()).toBe('empty');
-  changed.outside({ type: 'cart.changedElsewhere', cart_version: 6 });
+  changed.outside({ type: 'cart.changedElsewhere', cart_version: 6, isOwn: false });
   expect(changed.state()).toBe('loading.waiting');
 });
 
@@ -247,7 +263,7 @@ test('[CRT-05] what sold out, ran low or is no longer delivered to is told once'
 
 test('a cart that was changed elsewhere can be paid as it is now', async () => {
   const { actor, outside, loads, facts, state } = startCart();
-  outside({ type: 'cart.changedElsewhere', cart_version: 6 });
+  outside({ type: 'cart.changedElsewhere', cart_version: 6, isOwn: false });
   loads[0]?.resolve(ok(withQuantities(6, 1, 1)));
   await settled();
   actor.send({ type: 'checkout.request' });

@@ -230,7 +230,8 @@ class World {
     restore: ({ at }) => this.#tab(at).hear({ type: 'page.restored' }),
     tell: ({ at }) => {
       const cart = this.#tab(at + 1).actor.getSnapshot().context.cart;
-      if (cart !== null) this.#tab(at).hear({ type: 'cart.changedElsewhere', cart_version: cart.cart_version });
+      if (cart !== null)
+        this.#tab(at).hear({ type: 'cart.changedElsewhere', cart_version: cart.cart_version, isOwn: false });
     },
     login: async ({ at }) => {
       if (this.#isCustomer) return;

@@ -42,7 +42,7 @@ export const sessionModel = defineModel(sessionMachine, {
   },
   events: {
     'header.refresh': { gesture: byFlows },
-    'cart.changed': { samples: [{ cart_quantity: 3 }], gesture: byFlows },
+    'cart.changed': { samples: [{ cart_quantity: 3, cart_version: 8 }], gesture: byFlows },
     'session.authenticated': { gesture: byFlows },
     'session.expired': { gesture: byFlows },
     'session.ended': { gesture: byFlows },
@@ -80,7 +80,7 @@ export const sessionModel = defineModel(sessionMachine, {
       reason: 'the page is being loaded anew',
     },
   ],
-  project: ({ header, lastCustomer }) => [header.isLoggedIn, header.cart.cart_quantity, lastCustomer],
+  project: ({ header, lastCustomer, ownCart }) => [header.isLoggedIn, header.cart.cart_quantity, lastCustomer, ownCart],
   truths: [
     { in: 'customer', says: 'a customer has a name', holds: ({ header }) => header.user !== null },
     { in: 'guest', says: 'a guest has none', holds: ({ header }) => header.user === null },

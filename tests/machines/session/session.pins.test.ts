@@ -5,6 +5,7 @@ import { ok, refused, type Outcome } from '#machines/kit/outcome.ts';
 import {
   provideSession,
   selectCartQuantity,
+  selectIsOwnCart,
   selectHeader,
   selectIsCustomer,
   sessionMachine,
@@ -89,8 +90,9 @@ test('a refused header keeps what was known and says why in the log', async () =
 
 test('[CRT-11] the badge follows the cart at once, without a call', () => {
   const { actor, headers } = startSession(guestHeader);
-  actor.send({ type: 'cart.changed', cart_quantity: 7 });
+  actor.send({ type: 'cart.changed', cart_quantity: 7, cart_version: 8 });
   expect(selectCartQuantity(actor.getSnapshot())).toBe(7);
+  expect([8, 7].map((version) => selectIsOwnCart(actor.getSnapshot(), version))).toEqual([true, false]);
   expect(headers).toHaveLength(0);
 });
 

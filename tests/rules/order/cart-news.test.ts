@@ -10,7 +10,7 @@ const seen = cartOf([cake, jar], 3);
 const withLines = (...lines: CartLine[]): Cart => cartOf(lines, 4);
 const kinds = (now: Cart, before = seen): (readonly [string, string])[] =>
   cartNews(before, now).lines.map(({ line, kind }) => [line.cart_item_id, kind]);
-const nothing: OwnDeeds = { lines: [], isAdding: false, isBill: false };
+const nothing: OwnDeeds = { lines: [], isAdding: false, isAddingPieces: false, isBill: false };
 
 test('[CRT-05] a price has what it was and what it is', () => {
   const { lines } = cartNews(seen, withLines(lineOf({ ...cake, unit_price: 52_000 }), jar));
@@ -90,6 +90,10 @@ test('[CRT-05] own deeds are seen, what others did beside them is not', () => {
   const without = withLines(cake);
   expect(kinds(without, seenAfter(seen, without, { ...nothing, lines: ['b'] }))).toEqual([]);
   expect(kinds(without, seenAfter(seen, without, nothing))).toEqual([['b', 'gone']]);
+  const beside = { ...nothing, isAdding: true, isAddingPieces: true };
+  expect(kinds(more, seenAfter(seen, more, beside))).toEqual([['b', 'price']]);
+  const fewer = withLines(cake, lineOf({ ...jar, quantity: 0 }));
+  expect(kinds(fewer, seenAfter(seen, fewer, beside))).toEqual([['b', 'pieces']]);
   const other = withLines(lineOf({ ...cake, sku: 'x', unit_price: 9 }), jar);
   expect(kinds(other, seenAfter(seen, other, { ...nothing, lines: ['a'] }))).toEqual([]);
 });
