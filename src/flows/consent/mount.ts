@@ -11,7 +11,9 @@ export function savedChoice(): ConsentChoice | null {
   return isConsentChoice(kept) ? kept : null;
 }
 
-/** The links at the foot of pages lead to the page about privacy; where the bar is there, they open it instead. */
+/** Links to the choices lead to the page about privacy; where the bar is there, they open it instead. */
+export const choicesPath = '/privacy-policy#your-choices';
+
 const linkSelector = 'a[href$="#your-choices"]';
 
 const barSelector = '[data-flow="consent"]';
