@@ -25,6 +25,7 @@ import { checkoutWords } from '#machines/checkout/checkout.words.ts';
 import { nothingFitsText } from '#machines/rules/site/listing-texts.ts';
 import { accountStates } from './account-states.ts';
 import { formStates } from './form-states.ts';
+import { paymentStates } from './payment-states.ts';
 import { reminderStates } from './reminder-states.ts';
 import { reviewStates } from './review-states.ts';
 import { at, type ShownState } from './shown-state.ts';
@@ -217,6 +218,7 @@ export const shownStates: readonly ShownState[] = [
       await choosePayment(page);
     }),
   },
+  ...paymentStates,
   { name: 'a paid order’s thanks', route: 'payment-confirmation', open: paid },
   { name: 'the orders of a guest', route: 'orders/index', open: at('/orders') },
   {

@@ -18,7 +18,7 @@ const radio = (page: Page, value: string) => page.locator(`label:has(input[value
 const byParent = headlessOnly('the page of a payment sends it once, before the walk begins');
 
 /** A payment that failed and can be tried again: its page offers the ways to pay. */
-const openRetry = async (page: Page): Promise<void> => {
+export const openRetry = async (page: Page): Promise<void> => {
   await page.route('**/b/cart/payment/status*', (route) =>
     route.fulfill({
       status: 200,
