@@ -58,5 +58,5 @@ export { VisuallyHidden } from './visually-hidden.tsx';
 export { HeartButton } from './heart-button.tsx';
 export { CardAddButton, CardAddProvider, type CardAddProps } from './card-add.tsx';
 export { HeartProvider, HeartOutlet, type HeartProps } from './heart-outlet.tsx';
-export { HelpBubbles } from './help-bubbles.tsx';
+export { WhatsAppMark } from './whatsapp-mark.tsx';
 export { ZoomablePicture, type ZoomablePictureProps } from './zoomable-picture.tsx';

@@ -14,7 +14,7 @@ import { Anchor } from './anchor.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { classes } from './classes.ts';
 import { Picture } from './picture.tsx';
-import { WhatsAppMark } from './help-bubbles.tsx';
+import { WhatsAppMark } from './whatsapp-mark.tsx';
 import { uiWords } from './words.ts';
 import styles from './shell-header.module.css';
 

@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import { useLazyFlow } from '#src/runtime/lazy/lazy.tsx';
 import { idle } from '#src/runtime/lazy/policies.ts';
-import { HelpBubbles } from '#src/ui/index.ts';
+import { WhatsAppMark } from '#src/ui/index.ts';
+import { uiWords } from '#src/ui/words.ts';
+import styles from './help-bubble.module.css';
 
 const lazyHelpBubble = { what: 'help bubble', when: idle, load: () => import('./mount.ts') };
 
@@ -10,9 +12,35 @@ type Props = {
   readonly whatsApp: string | undefined;
 };
 
-/** The ways to the shop: at the end of the page until their chart finds a place where they can float. */
+/**
+ * The ways to the shop: its chat, and on small windows WhatsApp (SHL-15), each 54 by 54 pixels. They stand at the end of
+ * the page until their chart finds a place where they can float.
+ */
 export function HelpBubble({ whatsApp }: Props) {
   const bubbles = useRef<HTMLDivElement>(null);
   const { view } = useLazyFlow(lazyHelpBubble, bubbles);
-  return <HelpBubbles whatsApp={whatsApp} ref={bubbles} {...view} />;
+  return (
+    <aside className={styles['help']} aria-label={uiWords.help.label}>
+      <div
+        ref={bubbles}
+        className={styles['bubbles']}
+        style={{ insetBlockEnd: view?.spot ?? undefined }}
+        data-flow={view && 'help-bubble'}
+        data-state={view?.state}
+      >
+        {view && <view.Chat />}
+        {whatsApp && (
+          <a
+            className={styles['bubble']}
+            href={whatsApp}
+            target="_blank"
+            rel="noopener"
+            aria-label={uiWords.help.whatsApp}
+          >
+            <WhatsAppMark size={30} />
+          </a>
+        )}
+      </div>
+    </aside>
+  );
 }
