@@ -108,7 +108,7 @@ export function ShellHeader({
               rel="noopener"
               aria-label={uiWords.header.whatsApp}
             >
-              <WhatsAppMark size={21} />
+              <WhatsAppMark />
             </a>
           )}
           {doors.favourites === undefined ? null : (

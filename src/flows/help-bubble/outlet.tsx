@@ -37,7 +37,7 @@ export function HelpBubble({ whatsApp }: Props) {
             rel="noopener"
             aria-label={uiWords.help.whatsApp}
           >
-            <WhatsAppMark size={30} />
+            <WhatsAppMark />
           </a>
         )}
       </div>
