@@ -332,3 +332,20 @@ test('[ACC-01, ORD-02] one new address for another page: its only city is chosen
   await settled();
   expect([again.state(), again.facts]).toEqual(['added', [{ type: 'address.added', sno: 'a3' }]]);
 });
+
+test('[ACC-01, ORD-02] each thing that is typed or chosen of such an address is told, also after it was found incomplete', async () => {
+  const book = start({ addresses: [], adding: { draft: null } });
+  await settled();
+  const tells = (event: Parameters<typeof book.actor.send>[0]): void => {
+    book.actor.send(event);
+    expect([event, book.facts.splice(0)]).toEqual([event, [{ type: 'draft.changed', form: book.see(selectBookForm) }]]);
+  };
+  tells({ type: 'field.type', field: 'flat', value: '7' });
+  tells({ type: 'area.choose', areaId: 1001 });
+  tells({ type: 'addressType.choose', value: 'office' });
+  book.actor.send({ type: 'address.submit' });
+  expect(book.state()).toContain('editing.form.rejected');
+  tells({ type: 'field.type', field: 'street', value: 'Lake Road' });
+  tells({ type: 'area.choose', areaId: 1001 });
+  tells({ type: 'city.choose', cityId: 1 });
+});

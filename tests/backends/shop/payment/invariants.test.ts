@@ -81,7 +81,7 @@ test.each<[string, () => string, string[]]>([
   [
     'an order that is paid without the word of the bank',
     () => `delete from payment_events where txnid = '${paid.txnid}'`,
-    ['I8 an order is paid by the word of the bank and once, or owes cash, or a wallet paid it, or came back unpaid'],
+    ['I8 an order that stands is paid by the word of the bank and once, or owes cash, or a wallet paid it'],
   ],
   [
     'a paid order without its letter',
