@@ -21,6 +21,9 @@ const before = (clock: Platform['clock'], ms: number): Date => new Date(clock.no
 const linkOf = ({ env }: Platform, token: string, wish: 'confirm' | 'leave'): string =>
   `${env.PUBLIC_ORIGIN}/contact-us/newsletter?token=${token}&wish=${wish}`;
 
+/** Where a reader leaves by one tap. */
+export const leaveLinkOf = (platform: Platform, token: string): string => linkOf(platform, token, 'leave');
+
 /** Notes who wants the newsletter, and mails the link that confirms it; the answer tells nobody who gets it already. */
 export async function askNewsletter(
   platform: Platform,
@@ -51,7 +54,7 @@ export async function askNewsletter(
       })
       .returning({ token: newsletterReaders.token, confirmedAt: newsletterReaders.confirmedAt });
     if (reader === undefined) return;
-    const leaveLink = linkOf(platform, reader.token, 'leave');
+    const leaveLink = leaveLinkOf(platform, reader.token);
     const mail =
       reader.confirmedAt === null
         ? { subject: words.confirmSubject, text: words.confirmText(linkOf(platform, reader.token, 'confirm')) }

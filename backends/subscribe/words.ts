@@ -29,4 +29,11 @@ export const newsletterMailWords = {
       '',
       `Team ${brand.name}`,
     ].join('\n'),
+  issueText: (text: string, link: string): string =>
+    [
+      text,
+      '',
+      '--',
+      `You get this because you subscribed to the ${brand.name} newsletter. To stop it, one tap is enough: ${link}`,
+    ].join('\n'),
 } as const;

@@ -46,7 +46,7 @@ export const hostSettings = {
   CHAT_SCRIPT_URL: setting(
     'Serving',
     webAddress.optional(),
-    'the script of the chat, which is started as Chatwoot’s is: `chatwootSDK.run({ websiteToken, baseUrl })` (not tried against a live one); it runs in a frame without an origin, after the first touch of who has agreed or when it is asked for',
+    'the script of the chat, started as Chatwoot’s is (not tried against a live one) in a frame without an origin',
     '',
     'a help desk of the shop’s own in local mode, else no chat',
   ),
