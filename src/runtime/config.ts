@@ -1,3 +1,4 @@
+import type { FlowVariant } from '#machines/rules/order/flow-variant.ts';
 import type { SavedPlace } from '#machines/rules/place/place.ts';
 
 /** What the browser may know about the running shop; printed into the first page by the server. */
@@ -46,6 +47,8 @@ export type Visit = {
   readonly isMobile: boolean;
   /** what the cookies say about where things shall go */
   readonly place: SavedPlace | null;
+  /** the variant of the shop that the browser was given before (SHL-22); null at its first visit */
+  readonly variant: FlowVariant | null;
   /** why a form that came without scripts was refused, and the page it stood on */
   readonly refusal?: { readonly text: string; readonly back: string | null };
 };

@@ -7,6 +7,7 @@ import type { HelpEntry, RenderedPage, RenderRequest } from '#src/boot/entry-ser
 import type { PublicConfig, Visit } from '#src/runtime/config.ts';
 import { APP_SOURCE } from '#machines/rules/site/constants.ts';
 import { deferredStyle } from '#src/runtime/deferred-style.ts';
+import { isFlowVariant } from '#machines/rules/order/flow-variant.ts';
 import { placeOfCookies } from '#machines/rules/place/place.ts';
 import { safePath } from '#machines/rules/site/safe-url.ts';
 import { createInjectFetch, type Inject } from '#src/clients/inject-fetch.ts';
@@ -137,7 +138,13 @@ const visitBy = (request: FastifyRequest): Visit => ({
   requestUrl: request.url,
   isMobile: saysMobile(request),
   place: placeOfCookies(request.cookies),
+  variant: variantBy(request),
 });
+
+const variantBy = ({ cookies }: FastifyRequest): Visit['variant'] => {
+  const named = cookies['newNormalFlow'] ?? null;
+  return isFlowVariant(named) ? named : null;
+};
 
 /** Browsers that send hints say it themselves; of the others the name tells. */
 const saysMobile = ({ headers }: FastifyRequest): boolean => {

@@ -141,6 +141,15 @@ test('[ANL-07] the answer whether visits are counted makes nobody somebody, and 
   await close();
 });
 
+test('[SHL-22] a page is asked for in the variant that its browser was given, and a kept one in none', async () => {
+  const { get, asked, close } = await openServer();
+  for (const cookie of ['newNormalFlow=1', 'newNormalFlow=0', 'newNormalFlow=2', 'privacy_choice=all'])
+    await get('/cart', { cookie });
+  await get('/cakes', { cookie: 'privacy_choice=all' });
+  expect(asked.map(({ visitor }) => visitor.variant)).toEqual(['1', '0', null, null, null]);
+  await close();
+});
+
 test('pages of a shopper’s own and pages that failed are never kept', async () => {
   const own = await openServer();
   expect(await own.get('/cart')).toContain('page 1');

@@ -4,5 +4,5 @@ import { flowVariantOf } from '#src/runtime/storage/flow-variant.ts';
 import { cartPorts } from './ports.ts';
 
 /** The cart for the first view of its page; null lets the cart's chart ask for itself and explain a failure. */
-export const loadCart = ({ clients, storage }: App, signal: AbortSignal) =>
-  known('cart', cartPorts(clients, () => flowVariantOf(storage)).loadCart(undefined, { signal }));
+export const loadCart = ({ clients, storage, visitor }: App, signal: AbortSignal) =>
+  known('cart', cartPorts(clients, () => flowVariantOf(storage) ?? visitor.variant).loadCart(undefined, { signal }));
