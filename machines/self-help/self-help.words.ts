@@ -26,7 +26,7 @@ export const selfHelpWords = {
         },
         nobody: {
           title: 'Nobody was at home',
-          text: 'Our rider calls the person who receives it and waits for ten minutes. If the box went back to our kitchen, call us and we will see what can be done.',
+          text: 'Our rider calls the person who receives it and waits for ten minutes. If the box comes back to our kitchen for good, you get back everything that you paid.',
         },
       },
     },
