@@ -94,6 +94,8 @@ export const listenForMoves =
     window.addEventListener('click', tapped, options);
     window.addEventListener('transitionend', tapped, options);
     window.addEventListener('focusin', tapped, options);
+    // What comes late to where nothing was brings pictures; that one has come is not told to the window.
+    document.addEventListener('load', tapped, options);
     const sizes = new ResizeObserver(moved);
     sizes.observe(document.body);
     const bubbles = find();

@@ -41,9 +41,7 @@ test('[SHL-14, SHL-15] chat and WhatsApp float only where they cover nothing, at
 }, { project }) => {
   const bubble = page.locator('[data-flow="help-bubble"]');
   let floated = 0;
-  // In a wide window the cards of a product's page come late, to where nothing was.
-  const product = project.name === 'phone' ? ['/p/belgian-chocolate-truffle-cake'] : [];
-  for (const path of ['/', '/birthday-cakes', ...product, '/faq']) {
+  for (const path of ['/', '/birthday-cakes', '/p/belgian-chocolate-truffle-cake', '/faq']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await untilAlive(page);
     await page.mouse.wheel(0, 10);
