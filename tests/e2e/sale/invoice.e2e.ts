@@ -41,8 +41,11 @@ test('[ORD-02] the page of an order says when its invoice comes, and gives it fr
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
   await help.click();
+  await expect(page).toHaveURL(`/contactus?topic=delivery&order=${order}`);
+  await page.getByRole('link', { name: 'It is late' }).click();
+  await expect(page.getByText(`About order ${order}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Write to us about it' }).click();
   await expect(page.getByLabel('Order number')).toHaveValue(order);
-  await expect(page.getByLabel('What is it about?')).toHaveValue('order');
 });
 
 /** Nothing of an order that is over still arrives, wherever the shop tells of it. */
@@ -70,12 +73,12 @@ test('[ORD-01, ORD-02, CHK-06] a delivered order says when it was handed over, a
   await moveOrder(order, 'bake', 'pack', 'depart', 'deliver');
   await page.goto(payment);
   await untilAlive(page);
-  await expect(page.getByText('Delivered to')).toBeVisible();
+  await expect(page.getByText('Delivered to', { exact: true })).toBeVisible();
   await expect(page.getByText(/Arriving|We bake it fresh/)).toHaveCount(0);
   await expectNothingComing(page, order);
   await page.goto(`/orders/${order}`);
   await untilAlive(page);
-  await expect(page.getByText('Delivered to')).toBeVisible();
+  await expect(page.getByText('Delivered to', { exact: true })).toBeVisible();
   await expect(page.locator('dt', { hasText: /^Delivered$/ })).toBeVisible();
 });
 
