@@ -16,6 +16,19 @@ export const slotsAnswer = (change: Partial<typeof slotsOfDay> = {}) => {
   const { today: _, ...data } = { ...slotsOfDay, ...change };
   return json({ data });
 };
+/** As the step of the time is answered: with what is near it, which is nothing here. */
+export const slotFullAnswer = {
+  status: 409,
+  json: {
+    success: false,
+    code: 'SLOT_FULL',
+    message: 'That time has just filled up.',
+    error_message: 'That time has just filled up.',
+    field: 'slot_id',
+    request_id: 'planned',
+    alternatives: [],
+  },
+};
 export const changedAnswer = (new_total: number, cart_version: number) => ({
   status: 409,
   json: {

@@ -37,6 +37,7 @@ import {
   network,
   refusal,
   slotFull,
+  slotFullAnswer,
   slotsAnswer,
 } from './checkout.answers.ts';
 
@@ -232,6 +233,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
       answers: {
         saved: json({ checkout: atTouches }),
         'saved again': json({ checkout: atReview }),
+        'slot full': slotFullAnswer,
         guest: headlessOnly('the popup of the login opens over the page'),
         'cart gone': headlessOnly('the page goes to the cart'),
         network: headlessOnly('it is sent once more by itself; the clock of the plan stands still'),
