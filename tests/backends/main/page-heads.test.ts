@@ -31,7 +31,13 @@ const fetch = createInjectFetch((request) => shop.app.inject({ ...request, metho
   'sec-fetch-mode': 'cors',
   'sec-fetch-dest': 'empty',
 });
-const visitorAt = (href: string) => ({ requestedHost: 'shop', requestUrl: href, isMobile: false, place: null, variant: null });
+const visitorAt = (href: string) => ({
+  requestedHost: 'shop',
+  requestUrl: href,
+  isMobile: false,
+  place: null,
+  variant: null,
+});
 
 const pageAt = async (href: string, host: Partial<typeof config> = {}) => {
   const { signal } = new AbortController();
