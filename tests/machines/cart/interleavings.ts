@@ -309,8 +309,9 @@ class World {
     const lines = selectLineActors(this.#tab(at).actor.getSnapshot()).map((line) => line.getSnapshot());
     const returning = lines.filter((line) => line.matches('restoring')).map(({ context: { line } }) => line);
     return {
-      ...shownIn(this.#tab(at)),
       ...Object.fromEntries(returning.map((line) => [keyOf(line), line.quantity])),
+      // Another answer may have brought a line back already, and it can be tapped.
+      ...shownIn(this.#tab(at)),
     };
   }
 
