@@ -4,7 +4,7 @@ import { helpBubbleSetup, initialContext } from './help-bubble.setup.ts';
 /** Looks for a free place once the page has come to rest; until then the bubble stays as it is. */
 const looking = helpBubbleSetup.createStateConfig({
   initial: 'resting',
-  on: { 'page.tapped': '.waiting' },
+  on: { 'page.changed': '.waiting' },
   states: {
     resting: {},
     waiting: { after: { pageRest: 'measuring' } },
@@ -19,10 +19,10 @@ const looking = helpBubbleSetup.createStateConfig({
   },
 });
 
-/** The way to the shop on WhatsApp on small windows (SHL-15). */
+/** The ways to the shop: its chat, and on small windows WhatsApp (SHL-14, SHL-15). */
 export const helpBubbleMachine = helpBubbleSetup.createMachine({
   id: 'help-bubble',
-  description: 'Floats where a resting page has nothing under it, and waits at the end of the page otherwise',
+  description: 'The bubbles float where a resting page has nothing under them, and wait at its end otherwise',
   context: initialContext,
   invoke: { src: 'pageListener', id: 'pageListener' },
   initial: 'docked',

@@ -3,16 +3,16 @@ import type { Listener } from '../kit/listener.ts';
 import type { helpBubbleMachine } from './help-bubble.machine.ts';
 
 export type HelpBubbleContext = {
-  /** CSS pixels between the bottom of the window and the bubble while it floats */
+  /** CSS pixels between the bottom of the window and the bubbles while they float */
   readonly bottom: number;
 };
 
 /** What the page does. */
 export type PageMove =
-  /** it scrolls or changes its size: what lies under the bubble is another thing */
+  /** it scrolls or changes its size: what lies under the bubbles is another thing */
   | { type: 'page.moved' }
-  /** a tap or a finished motion may have brought something to where the bubble is */
-  | { type: 'page.tapped' };
+  /** a tap, a finished motion or a picture that came may have brought something to where the bubbles are */
+  | { type: 'page.changed' };
 
 /** Where a resting page has room for the bubble. */
 export type SpotReport =
@@ -20,7 +20,7 @@ export type SpotReport =
   | { type: 'spot.found'; bottom: number }
   /** something lies everywhere that the bubble could be */
   | { type: 'spot.missing' }
-  /** the bubble is not shown at all, as in a wide window */
+  /** none is shown, as in a wide window without a chat */
   | { type: 'bubble.hidden' };
 
 export type HelpBubbleEvent = PageMove | SpotReport;

@@ -87,15 +87,15 @@ export const listenForMoves =
   (send) => {
     const abort = new AbortController();
     const moved = (): void => send({ type: 'page.moved' });
-    const tapped = (): void => send({ type: 'page.tapped' });
+    const changed = (): void => send({ type: 'page.changed' });
     const options = { passive: true, capture: true, signal: abort.signal };
     window.addEventListener('scroll', moved, options);
     window.addEventListener('resize', moved, options);
-    window.addEventListener('click', tapped, options);
-    window.addEventListener('transitionend', tapped, options);
-    window.addEventListener('focusin', tapped, options);
+    window.addEventListener('click', changed, options);
+    window.addEventListener('transitionend', changed, options);
+    window.addEventListener('focusin', changed, options);
     // What comes late to where nothing was brings pictures; that one has come is not told to the window.
-    document.addEventListener('load', tapped, options);
+    document.addEventListener('load', changed, options);
     const sizes = new ResizeObserver(moved);
     sizes.observe(document.body);
     const bubbles = find();

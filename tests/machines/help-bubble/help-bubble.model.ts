@@ -36,6 +36,15 @@ const cover = (page: Page, height: string): Promise<void> =>
 const holdSize = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(document.body.style, { blockSize: '300vh', overflow: 'hidden' }));
 
+/** Pictures come in their own time, and only the plan lets the bubble look again. */
+const holdPictures = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const hold = (event: Event): void => {
+      if (event.target instanceof HTMLImageElement) event.stopImmediatePropagation();
+    };
+    document.addEventListener('load', hold, { capture: true });
+  });
+
 /** Lets the frame pass in which the bubble looks around itself; a wide window has none, and its size never changes. */
 async function look(page: Page, height: string, isShown = true): Promise<void> {
   await cover(page, height);
@@ -50,7 +59,7 @@ export const helpBubbleModel = defineModel(helpBubbleMachine, {
   inputs: { 'a page': undefined },
   events: {
     'page.moved': { gesture: (page) => say(page, 'scroll') },
-    'page.tapped': { gesture: (page) => say(page, 'click') },
+    'page.changed': { gesture: (page) => say(page, 'click') },
     'spot.missing': { gesture: (page) => look(page, '100vh') },
     'spot.found': {
       samples: [{ bottom: 12 }, { bottom: 84 }],
@@ -69,6 +78,7 @@ export const helpBubbleModel = defineModel(helpBubbleMachine, {
     },
   ],
   open: async (page) => {
+    await holdPictures(page);
     await page.goto('/birthday-cakes', { waitUntil: 'domcontentloaded' });
     await untilAlive(page);
     await holdSize(page);

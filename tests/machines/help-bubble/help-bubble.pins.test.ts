@@ -29,7 +29,7 @@ function startBubble() {
     looks: () => looks,
     state: () => statePath(actor.getSnapshot()),
     spot: () => selectSpot(actor.getSnapshot()),
-    page: (type: 'page.moved' | 'page.tapped') => ears.page?.({ type }),
+    page: (type: 'page.moved' | 'page.changed') => ears.page?.({ type }),
     tell: (event: HelpBubbleEvent) => ears.spot?.(event),
   };
 }
@@ -58,24 +58,24 @@ test('[SHL-15] a tap lets it look again from where it is, without a flicker in b
   page('page.moved');
   clock.increment(200);
   tell({ type: 'spot.found', bottom: 12 });
-  page('page.tapped');
+  page('page.changed');
   clock.increment(100);
-  page('page.tapped');
+  page('page.changed');
   clock.increment(199);
   expect([state(), spot(), looks()]).toEqual(['floating.waiting', 12, 1]);
   clock.increment(1);
   expect([state(), spot(), looks()]).toEqual(['floating.measuring', 12, 2]);
   tell({ type: 'spot.missing' });
   expect([state(), spot()]).toEqual(['docked.resting', null]);
-  page('page.tapped');
+  page('page.changed');
   clock.increment(200);
   tell({ type: 'spot.missing' });
   expect(state()).toBe('docked.resting');
-  page('page.tapped');
+  page('page.changed');
   clock.increment(200);
   tell({ type: 'spot.found', bottom: 44 });
   expect([state(), spot()]).toEqual(['floating.resting', 44]);
-  page('page.tapped');
+  page('page.changed');
   clock.increment(200);
   tell({ type: 'spot.found', bottom: 60 });
   expect([state(), spot()]).toEqual(['floating.resting', 60]);
@@ -91,7 +91,7 @@ test('[SHL-15] a moved page without room docks the bubble', () => {
 
 test('[SHL-15] a wide window has no bubble: it stays as it was until the page moves again', () => {
   const { clock, state, page, tell } = startBubble();
-  page('page.tapped');
+  page('page.changed');
   clock.increment(200);
   expect(state()).toBe('docked.measuring');
   tell({ type: 'bubble.hidden' });
@@ -103,7 +103,7 @@ test('[SHL-15] a wide window has no bubble: it stays as it was until the page mo
   page('page.moved');
   clock.increment(200);
   tell({ type: 'spot.found', bottom: 12 });
-  page('page.tapped');
+  page('page.changed');
   clock.increment(200);
   tell({ type: 'bubble.hidden' });
   expect(state()).toBe('floating.resting');
