@@ -37,13 +37,14 @@ const holdSize = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(document.body.style, { blockSize: '300vh', overflow: 'hidden' }));
 
 /** Pictures come in their own time, and only the plan lets the bubble look again. */
-const holdPictures = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+async function holdPictures(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const hold = (event: Event): void => {
       if (event.target instanceof HTMLImageElement) event.stopImmediatePropagation();
     };
     document.addEventListener('load', hold, { capture: true });
   });
+}
 
 /** Lets the frame pass in which the bubble looks around itself; a wide window has none, and its size never changes. */
 async function look(page: Page, height: string, isShown = true): Promise<void> {
