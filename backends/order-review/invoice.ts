@@ -4,7 +4,7 @@ import { orders, refunds } from '#backends/db/schema/order.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { drawCreditNote, drawInvoice } from '#backends/shop/orders/invoices/draw.ts';
 import { invoiceWords as words } from '#backends/shop/orders/invoices/words.ts';
-import { LATE_MONEY, latestPayment } from '#backends/shop/payment/index.ts';
+import { LATE_MONEY, paymentOfOrder } from '#backends/shop/payment/index.ts';
 import type { PaymentState } from '#machines/payment/index.ts';
 import { paymentMethodLabel } from '#machines/rules/order/payment-words.ts';
 
@@ -18,7 +18,7 @@ export async function readInvoice({ db }: Platform, userId: string, orderId: str
     .from(invoices)
     .innerJoin(orders, eq(orders.orderId, invoices.orderId))
     .where(and(eq(invoices.orderId, orderId), eq(orders.userId, userId)));
-  const payment = row && (await latestPayment(db, orderId));
+  const payment = row && (await paymentOfOrder(db, orderId));
   if (!row || !payment) return null;
   const { invoice, amount } = row;
   const kept = invoice.document.paidBy ?? words.paidBy(paymentMethodLabel(payment.method), null);

@@ -6,7 +6,7 @@ import { isoInIndia } from '#machines/rules/order/india-time.ts';
 import { labelOf } from '#backends/shop/places/slots.ts';
 import { linesBlockedBecause } from '#backends/shop/orders/lines/terms.ts';
 import { blockedBecause, changeUntil } from '#backends/shop/orders/terms.ts';
-import { canRetry, latestPayment, paymentStatusOf } from '#backends/shop/payment/index.ts';
+import { canRetry, paymentOfOrder, paymentStatusOf } from '#backends/shop/payment/index.ts';
 import type { components } from '#openapi/generated/order-review.ts';
 import type { OrderState } from '#machines/order/index.ts';
 import { changeWords, stepWords } from './words.ts';
@@ -51,7 +51,7 @@ export async function readOrder(platform: Platform, userId: string, orderId: str
     .leftJoin(invoices, eq(invoices.orderId, orders.orderId))
     .leftJoin(creditNotes, eq(creditNotes.orderId, orders.orderId))
     .where(and(eq(orders.orderId, orderId), eq(orders.userId, userId)));
-  const payment = row && (await latestPayment(db, orderId));
+  const payment = row && (await paymentOfOrder(db, orderId));
   if (!row || !payment) return null;
   const { order, slot } = row;
   const lines = await db

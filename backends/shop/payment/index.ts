@@ -3,7 +3,7 @@ export { guardBankEvents, takeBankEvent } from './events.ts';
 export { registerBankReturn } from './bank-return.ts';
 export { registerHostedPage } from './providers/hosted-page.ts';
 export { completeRefund, expireOrder, registerPaymentJobs, resumePaymentJobs } from './jobs.ts';
-export { applyOrderEvent, applyPaymentEvent, LATE_MONEY, latestPayment, lockOrder, type OrderRow } from './life.ts';
+export { applyOrderEvent, applyPaymentEvent, LATE_MONEY, paymentOfOrder, lockOrder, type OrderRow } from './life.ts';
 export { countWaitingOrders, findWaitingOrder, readPaymentStatus, startPayment } from './operations.ts';
 export type { PaymentIntent, PaymentMethod, PaymentProvider, RefundRequest } from './provider.ts';
 export { deleteSavedMethod, listSavedMethods, preferSavedMethod } from './payer/saved-methods.ts';

@@ -60,7 +60,7 @@ export const paymentsOf = (tx: Tx, orderId: string): Promise<PaymentRow[]> =>
   tx.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.attempt));
 
 /** The attempt that pays an order, by money or by a promise of cash; the latest one of an order without such. */
-export async function latestPayment(tx: Pick<Tx, 'select'>, orderId: string): Promise<PaymentRow | null> {
+export async function paymentOfOrder(tx: Pick<Tx, 'select'>, orderId: string): Promise<PaymentRow | null> {
   const [payment] = await tx
     .select()
     .from(payments)

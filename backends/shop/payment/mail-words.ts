@@ -21,6 +21,8 @@ const moneyBackShort = ({ paid, wallet }: MoneyBack): string[] => [
   ...(wallet === null ? [] : [`${wallet} from your wallet is back in it.`]),
 ];
 
+const benefitsBack = 'If you used a coupon or stamps for it, you can use them again.';
+
 const creditNote = 'The credit note for your invoice is on the page of your order.';
 
 const nothingPaid = ({ paid, wallet }: MoneyBack): boolean => paid === null && wallet === null;
@@ -97,7 +99,8 @@ export const mailWords = {
       ...(isCartBack ? ['Your items are back in your cart, should you still want them.'] : []),
       ...moneyBack(money),
       ...(hasCreditNote ? [creditNote] : []),
-      'Your coupon and your stamps can be used again. If we can still help for this occasion, please call us.',
+      benefitsBack,
+      'If we can still help for this occasion, please call us.',
     ],
     short: (order_id: string, { isCartBack, ...money }: GivenBack) =>
       [
@@ -112,7 +115,7 @@ export const mailWords = {
     body: (order_id: string, money: MoneyBack) => [
       `We could not hand over order ${order_id}, and it is back in our kitchen. It was made for that day, so it does not go out again.`,
       ...(nothingPaid(money) ? ['You had not paid for it, so nothing is owed.'] : moneyBack(money)),
-      'If you used a coupon or stamps for it, you can use them again.',
+      benefitsBack,
       creditNote,
       'Would you still like to send it? Order it again from its page below, or message us on WhatsApp.',
     ],

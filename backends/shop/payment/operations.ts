@@ -13,7 +13,7 @@ import { isPayerOf } from './payer/payer.ts';
 import {
   applyPaymentEvent,
   createAttempt,
-  latestPayment,
+  paymentOfOrder,
   lockOrder,
   lockPayment,
   paymentsOf,
@@ -86,7 +86,7 @@ export async function startPayment(
 async function askBeforeRetry(platform: Platform, userId: string, orderId: string): Promise<string | null> {
   const [order] = await platform.db.select().from(orders).where(eq(orders.orderId, orderId));
   if (order?.userId !== userId) return null;
-  const latest = await latestPayment(platform.db, orderId);
+  const latest = await paymentOfOrder(platform.db, orderId);
   if (latest?.state !== 'pending' || !canRetry(order, latest, platform.clock.now())) return null;
   try {
     return (await askBank(platform, latest)) ? latest.txnid : null;
@@ -154,7 +154,7 @@ export const countWaitingOrders = (db: Db, userId: string, now: Date): Promise<n
 export async function findWaitingOrder({ db, clock }: Platform, userId: string): Promise<WaitingOrder | null> {
   const now = clock.now();
   const [order] = await db.select().from(orders).where(waitsOf(userId, now)).orderBy(asc(orders.payBy)).limit(1);
-  const payment = order ? await latestPayment(db, order.orderId) : null;
+  const payment = order ? await paymentOfOrder(db, order.orderId) : null;
   if (!order || !payment) return null;
   return {
     order_id: order.orderId,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { MINUTE } from '#machines/rules/site/durations.ts';
-import { latestPayment, lockOrder } from './life.ts';
+import { paymentOfOrder, lockOrder } from './life.ts';
 import { postUnpaid } from './messages.ts';
 
 const REMIND_TASK = 'order.remind';
@@ -24,7 +24,7 @@ export async function remind(platform: Platform, orderId: string): Promise<void>
     const order = await lockOrder(tx, orderId);
     const now = platform.clock.now();
     if (order?.state !== 'placed' || order.payBy <= now) return;
-    if ((await latestPayment(tx, orderId))?.state === 'pending') return;
+    if ((await paymentOfOrder(tx, orderId))?.state === 'pending') return;
     await postUnpaid(platform, tx, order, Math.ceil((order.payBy.getTime() - now.getTime()) / MINUTE));
   });
 }

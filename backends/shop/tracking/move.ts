@@ -8,7 +8,7 @@ import { closeAttempts, lockCartOfUnpaid, type RefundTo } from '#backends/shop/o
 import {
   applyOrderEvent,
   applyPaymentEvent,
-  latestPayment,
+  paymentOfOrder,
   lockOrder,
   type OrderRow,
 } from '#backends/shop/payment/index.ts';
@@ -77,7 +77,7 @@ async function noteTrip(platform: Platform, tx: Tx, order: { orderId: string; sl
 
 /** A box is handed over against its cash. */
 async function collectCash(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
-  const payment = await latestPayment(tx, order.orderId);
+  const payment = await paymentOfOrder(tx, order.orderId);
   if (payment?.state === 'due') await applyPaymentEvent(platform, tx, order, payment, { type: 'cash.collected' });
 }
 

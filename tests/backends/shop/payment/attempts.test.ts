@@ -67,6 +67,19 @@ test('[CHK-06] when two attempts are both paid, one pays the order and the other
   expect(states).toEqual(['paid', 'refunding']);
 });
 
+test('[CHK-06, ORD-02] an order that an older attempt paid is paid, whatever became of a newer one', async () => {
+  const placed = await placedOrder(shop);
+  const start = { order_id: placed.order_id, payment_method: 'card' };
+  const second = {
+    ...placed,
+    txnid: String((await placed.customer.post('/b/cart/payment/start', start)).body['txnid']),
+  };
+  await callWebhook(shop, bankEvent(placed));
+  expect([await stateOf(placed), (await stateOf(second))[1]]).toEqual([['confirmed', 'paid'], 'expired']);
+  const order = await placed.customer.get(`/b/order-review/orders/${placed.order_id}`);
+  expect(order.body).toMatchObject({ data: { state: 'confirmed', payment: { status: 'paid', txnid: placed.txnid } } });
+});
+
 test('[CHK-06] trying again gives time again, within reason', async () => {
   const placed = await placedOrder(shop);
   const payBy = async () =>
