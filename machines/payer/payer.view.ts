@@ -76,20 +76,23 @@ export type ShownBanks = {
   readonly value: string | null;
   readonly search: string;
   readonly found: readonly Bank[];
+  /** what no bank of the list is called; null while one is */
+  readonly unknown: string | null;
   readonly error: string | null;
 };
 
 /** The banks of net banking; null where none is to be chosen. */
 export const selectBanks = (snapshot: PayerSnapshot): ShownBanks | null => {
   const { choice, bankSearch } = snapshot.context;
-  return takesBank(choice)
-    ? {
-        value: choice.bank,
-        search: bankSearch,
-        found: [...findBanks(bankSearch), { code: OTHER_BANK, name: words.bank.other }],
-        error: errorOf(snapshot, 'bank', words.bank.choose),
-      }
-    : null;
+  if (!takesBank(choice)) return null;
+  const found = findBanks(bankSearch);
+  return {
+    value: choice.bank,
+    search: bankSearch,
+    found: [...found, { code: OTHER_BANK, name: words.bank.other }],
+    unknown: found.length === 0 ? bankSearch.trim() : null,
+    error: errorOf(snapshot, 'bank', words.bank.choose),
+  };
 };
 
 export type ShownConsent = { readonly kind: 'card' | 'upi'; readonly isWanted: boolean };

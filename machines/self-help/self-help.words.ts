@@ -180,8 +180,8 @@ export const selfHelpWords = {
   goOn: 'Continue',
   aboutOrder: (order: string) => `About order ${order}`,
   otherOrder: 'Another order',
-  formTitle: 'Nothing fits?',
+  formTitle: 'Did not find your answer?',
   formText: 'Write to us: a person reads every message.',
-  ticketTitle: 'Already wrote to us?',
+  ticketTitle: 'Have you already written to us?',
   ticket: 'Check your ticket',
 } as const;

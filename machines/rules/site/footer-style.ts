@@ -6,7 +6,10 @@ const under = (...paths: string[]): RegExp => new RegExp(`^/(?:${paths.join('|')
 
 /** The first row that fits a path wins; where the footer is hidden comes first. */
 const rows: readonly (readonly [FooterStyle, RegExp])[] = [
-  ['hidden', under('trackorder', 'contact-?us', 'coupons-and-offers', 'occasion-reminder', 'customer-location')],
+  [
+    'hidden',
+    under('trackorder', 'contactus', 'contact-us', 'coupons-and-offers', 'occasion-reminder', 'customer-location'),
+  ],
   ['cart', under('cart')],
   ['review', under('product-reviews')],
   [

@@ -19,6 +19,6 @@ export const contactPageWords = {
   trackTitle: 'Already ordered?',
   track: 'Track your order',
   help: 'Find help by topic',
-  ticketTitle: 'Already wrote to us?',
+  ticketTitle: 'Have you already written to us?',
   ticket: 'Check your ticket',
 } as const;

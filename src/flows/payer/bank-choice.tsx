@@ -21,7 +21,6 @@ export function BankChoice({ actor, isBusy, send }: PartProps) {
   const banks = useSelector(actor, selectBanks, areSame);
   if (banks === null) return null;
   const choose = (code: string): void => send({ type: 'bank.choose', code });
-  const isNoneFound = banks.found.length === 1;
   return (
     <div className={styles['banks']}>
       <div className={styles['popular']}>
@@ -49,7 +48,7 @@ export function BankChoice({ actor, isBusy, send }: PartProps) {
         }}
       />
       <p className={styles['note']} role="status">
-        {isNoneFound ? words.none(banks.search.trim()) : ''}
+        {banks.unknown === null ? '' : words.none(banks.unknown)}
       </p>
       <div className={styles['list']}>
         <ChoicePills

@@ -161,6 +161,9 @@ test('[CHK-07] net banking asks for the bank: six at once, the others by a searc
     ['Punjab and Sind Bank', 'My bank is not here'],
     'open.choice.rejected | open.saved.listed',
   ]);
+  expect(payer.shows(selectBanks)?.unknown).toBeNull();
+  payer.send({ type: 'bank.search', value: ' xyz ' });
+  expect(payer.shows(selectBanks)).toMatchObject({ found: [{ code: OTHER_BANK }], unknown: 'xyz' });
   payer.send({ type: 'bank.choose', code: 'PSIB' });
   expect([payer.state(), payer.shows(selectBanks)?.error, payer.sent()?.bank]).toEqual([
     'open.choice.complete | open.saved.listed',
