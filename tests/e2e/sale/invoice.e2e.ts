@@ -3,20 +3,14 @@ import type { Page } from '@playwright/test';
 import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
-import { newPerson } from '#tests/kit/shop/customer.ts';
 import { moveOrder } from '#tests/kit/shop/move-order.ts';
-import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
-import { expectNoSidewaysScroll, expectPaid, expectState, goToBank, openCheckout } from '../shopper.ts';
+import { boughtOrder } from '../delivered-order.ts';
+import { expectNoSidewaysScroll, expectState } from '../shopper.ts';
 
 test('[ORD-02] the page of an order says when its invoice comes, and gives it from the oven on, by keyboard too; help with it knows its number', async ({
   page,
 }) => {
-  await page.goto('/terms-and-conditions');
-  await putIntoCart(page, { sku: 'PC101-500' });
-  await openCheckout(page, newPerson());
-  await goToBank(page);
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  const order = await expectPaid(page);
+  const order = await boughtOrder(page);
   await page.goto(`/orders/${order}`);
   await untilAlive(page);
   await expectState(page, 'order-page', /^showing/);
@@ -62,12 +56,7 @@ async function expectNothingComing(page: Page, order: string): Promise<void> {
 test('[ORD-01, ORD-02, CHK-06] a delivered order says when it was handed over, and nowhere that it is still arriving', async ({
   page,
 }) => {
-  await page.goto('/terms-and-conditions');
-  await putIntoCart(page, { sku: 'PC101-500' });
-  await openCheckout(page, newPerson());
-  await goToBank(page);
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  const order = await expectPaid(page);
+  const order = await boughtOrder(page);
   await expect(page.getByText('Arriving')).toBeVisible();
   const payment = page.url();
   await moveOrder(order, 'bake', 'pack', 'depart', 'deliver');
@@ -85,12 +74,7 @@ test('[ORD-01, ORD-02, CHK-06] a delivered order says when it was handed over, a
 test('[ORD-02] the page of a box that came back says so, what goes back and where to, and gives the credit note', async ({
   page,
 }) => {
-  await page.goto('/terms-and-conditions');
-  await putIntoCart(page, { sku: 'PC101-500' });
-  await openCheckout(page, newPerson());
-  await goToBank(page);
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  const order = await expectPaid(page);
+  const order = await boughtOrder(page);
   await moveOrder(order, 'bake', 'pack', 'depart', 'fail', 'return', '--refund', 'wallet');
   await page.goto(`/orders/${order}`);
   await untilAlive(page);

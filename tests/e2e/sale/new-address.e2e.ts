@@ -1,21 +1,15 @@
 import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
-import { newPerson } from '#tests/kit/shop/customer.ts';
-import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
-import { expectNoSidewaysScroll, expectPaid, expectState, goToBank, openCheckout } from '../shopper.ts';
+import { boughtOrder } from '../delivered-order.ts';
+import { expectNoSidewaysScroll, expectState } from '../shopper.ts';
 
 test('[ORD-02, ACC-01] a paid order goes to a new address that is typed within its panel: kept by a reload and a failed send, then chosen', async ({
   page,
   problems,
 }) => {
   problems.expect(/net::ERR_|CallFailure/i);
-  await page.goto('/terms-and-conditions');
-  await putIntoCart(page, { sku: 'PC101-500' });
-  await openCheckout(page, newPerson());
-  await goToBank(page);
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  const order = await expectPaid(page);
+  const order = await boughtOrder(page);
   await page.goto(`/orders/${order}`);
   await untilAlive(page);
   await page.getByRole('button', { name: 'Change the address' }).click();
