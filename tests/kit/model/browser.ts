@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page, Route } from '@playwright/test';
 import { statePath } from '#machines/kit/state-path.ts';
+import { answerOf } from './answer-of.ts';
 import { transitionsOf } from './chart.ts';
 import { onWire } from '../on-wire.ts';
 import { depth } from './depth.ts';
 import { isIn } from './examine.ts';
 import { explore } from './explore.ts';
+import { field } from './field.ts';
 import { planPaths, provable } from './plan.ts';
 import { PageClock } from './page-clock.ts';
 import { noteTaken, patience, recordTransitions } from './record.ts';
@@ -29,35 +31,6 @@ export type WalkOptions = {
 
 const isHeadlessOnly = (value: unknown): value is HeadlessOnly =>
   typeof value === 'object' && value !== null && 'headlessOnly' in value;
-
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-
-/** How a call is made to end as planned: as the model says, else the natural thing for such an outcome. */
-const answerOf = (model: Model, move: Extract<Move, { kind: 'done' | 'error' }>): BrowserAnswer => {
-  const actor = model.actors[move.src];
-  if (!actor || 'listener' in actor) return { headlessOnly: 'nobody calls a listener' };
-  const given = actor.answers?.[move.answer];
-  if (given !== undefined) return given;
-  if (!actor.call) return { headlessOnly: 'the browser makes no call for it' };
-  if (move.kind === 'error') return 'abort';
-  const refusal = field(move.output, 'refusal');
-  if (refusal === undefined) return 'through';
-  const message = String(field(refusal, 'message') ?? '');
-  const refusedField = field(refusal, 'field');
-  const status = field(refusal, 'status');
-  return {
-    status: typeof status === 'number' ? status : 409,
-    json: {
-      success: false,
-      code: String(field(refusal, 'code') ?? ''),
-      message,
-      error_message: message,
-      field: typeof refusedField === 'string' ? refusedField : null,
-      request_id: 'planned',
-    },
-  };
-};
 
 /** Whether a browser can be made to do this move. */
 export const isForBrowser = (model: Model, move: Move): boolean => {

@@ -4,6 +4,7 @@ import { statePath } from '#machines/kit/state-path.ts';
 import { takenTransitions } from '#machines/kit/transitions.ts';
 import type { TransitionName } from '#machines/kit/transitions.ts';
 import { nodesOf } from './chart.ts';
+import { field } from './field.ts';
 import type { Model } from './define.ts';
 
 /** A delayed event that is under way: due at `due` milliseconds of the plan's own clock. */
@@ -26,9 +27,6 @@ export type Move =
   | { kind: 'after'; label: string; wait: number };
 
 type Recorded = { type: string; params: unknown };
-
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 type Notes = { actions: Recorded[]; taken: TransitionName[][] };
 type Stage = { scope: AnyActorScope; notes: () => Notes };
