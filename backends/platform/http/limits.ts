@@ -13,7 +13,7 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
 /** Every limit of the shop by name; the numbers are settings. */
-const rulesOf = (env: Env) =>
+export const rulesOf = (env: Env) =>
   ({
     'writes.session': { points: env.LIMIT_WRITES_PER_MINUTE, seconds: MINUTE },
     'writes.address': { points: env.LIMIT_WRITES_PER_ADDRESS_MINUTE, seconds: MINUTE },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '#tests/kit/database/database.ts';
-import { makeRoom, openCakeShop, opening } from '#tests/kit/shop/cake-shop.ts';
+import { makeRoom, openCakeShop, opening, type Visitor } from '#tests/kit/shop/cake-shop.ts';
 import { openStream, take, trackedOrder, type Stream } from '#tests/kit/shop/tracked-orders.ts';
 
 const database = await testDatabase();
@@ -8,9 +8,16 @@ const quick = { TRACKING_LOOK_MS: '25', TRACKING_HEARTBEAT_MS: '300' };
 /** Two processes of one shop, as far as the database can tell. */
 const shop = await openCakeShop(database, quick);
 const branch = await openCakeShop(database, { ...quick, LIMIT_TRACKING_STREAMS_PER_BROWSER: '2' });
+/** Behind a proxy that is believed, so that a test can come from several addresses. */
+const narrow = await openCakeShop(database, {
+  ...quick,
+  TRUST_PROXY: '1',
+  LIMIT_TRACKING_STREAMS_PER_ADDRESS: '2',
+  LIMIT_TRACKING_STREAM_SECONDS: '2',
+});
 const host = new URL(shop.platform.env.PUBLIC_ORIGIN).host;
-const [origin, branchOrigin] = await Promise.all(
-  [shop, branch].map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })),
+const [origin, branchOrigin, narrowOrigin] = await Promise.all(
+  [shop, branch, narrow].map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })),
 );
 const opened: Stream[] = [];
 const follow = async (path: string, more: Record<string, string> = {}, at = origin): Promise<Stream> => {
@@ -18,14 +25,18 @@ const follow = async (path: string, more: Record<string, string> = {}, at = orig
   opened.push(stream);
   return stream;
 };
+const cookieOf = ({ cookies }: Visitor) =>
+  Object.entries(cookies)
+    .map((pair) => pair.join('='))
+    .join('; ');
 const statesOf = ({ events }: Stream) => events.map(({ data }) => data['state']);
 
 afterAll(async () => {
   await Promise.all(opened.map((stream) => stream.close()));
-  await Promise.all([shop.close(), branch.close()]);
+  await Promise.all([shop, branch, narrow].map((one) => one.close()));
 });
 beforeAll(() => makeRoom(shop));
-beforeEach(() => [shop, branch].forEach(({ clock }) => clock.set(opening)));
+beforeEach(() => [shop, branch, narrow].forEach(({ clock }) => clock.set(opening)));
 
 test('[ORD-03] what one process writes arrives at the pages of another, in order, until the stream ends', async () => {
   const { orderId, path } = await trackedOrder(shop);
@@ -93,10 +104,7 @@ test('[ORD-03] a quiet stream says that it is still there, and shows what change
 test('[ORD-03] a foreign key opens no stream, and one browser has a few at a time', async () => {
   const [one, other] = [await trackedOrder(shop), await trackedOrder(shop)];
   expect((await follow(`/b/order-review/tracking/${one.orderId}/${other.key}`)).status).toBe(404);
-  const guest = await shop.guest();
-  const cookie = Object.entries(guest.cookies)
-    .map((pair) => pair.join('='))
-    .join('; ');
+  const cookie = cookieOf(await shop.guest());
   const [first, second, third] = [
     await follow(one.path, { cookie }, branchOrigin),
     await follow(other.path, { cookie }, branchOrigin),
@@ -106,6 +114,27 @@ test('[ORD-03] a foreign key opens no stream, and one browser has a few at a tim
   expect(third.headers['retry-after']).toBe('30');
   await first.close();
   await vi.waitFor(async () => expect((await follow(one.path, { cookie }, branchOrigin)).status).toBe(200));
+});
+
+test('[ORD-03] one address has more of them, for all of its browsers, and leaves those of others', async () => {
+  const { path } = await trackedOrder(shop);
+  const at = async (address: string) =>
+    follow(path, { cookie: cookieOf(await shop.guest()), 'x-forwarded-for': address }, narrowOrigin);
+  const statuses: number[] = [];
+  for (const address of ['198.51.100.1', '198.51.100.1', '198.51.100.1', '198.51.100.2'])
+    statuses.push((await at(address)).status);
+  expect(statuses).toEqual([200, 200, 429, 200]);
+});
+
+test('[ORD-03] a page that follows for long is asked to come back after its time, and may', async () => {
+  const { path } = await trackedOrder(shop);
+  const address = { 'x-forwarded-for': '198.51.100.3' };
+  const began = performance.now();
+  const stream = await follow(path, address, narrowOrigin);
+  const [last] = await stream.upTo(1);
+  await vi.waitFor(() => expect(stream.isEnded()).toBe(true), { timeout: 20_000 });
+  expect(performance.now() - began).toBeGreaterThan(1900);
+  expect((await follow(path, { ...address, 'last-event-id': last?.id ?? '' }, narrowOrigin)).status).toBe(200);
 });
 
 test('[ORD-03] a stop of the shop lets the pages go, which come back to another process', async () => {
