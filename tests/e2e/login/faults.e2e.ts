@@ -129,9 +129,9 @@ for (const { ids, operation, kind, prepare, button, words, field } of operations
     await arm(page, operation, 'never');
     await press(page, button);
     const hint = dialog(page).getByRole('status').filter({ hasText: slowly });
-    await page.clock.runFor(9_000);
+    await page.clock.runFor(5_000);
     await expect(hint).toHaveCount(0);
-    await page.clock.runFor(1_500);
+    await page.clock.runFor(5_500);
     await expect(hint).toHaveText(slowly);
     await page.clock.runFor(90_000);
     await expect(dialog(page).getByRole('alert').filter({ hasText: words })).toHaveText(words);
