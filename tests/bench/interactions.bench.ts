@@ -203,7 +203,7 @@ async function timeToVideo(page: Page): Promise<number> {
   return moved;
 }
 
-const executablePath = await findBrowser();
+const executablePath = await findBrowser({ whole: true });
 if (!executablePath) throw new Error('no browser is installed');
 const folder = makeDataFolder();
 const shop = await startShop({ ...asShoppersGetIt, DATA_DIR: folder });

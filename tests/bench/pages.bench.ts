@@ -89,7 +89,7 @@ async function audit(url: string, times = runs): Promise<Audit> {
   };
 }
 
-const executablePath = await findBrowser();
+const executablePath = await findBrowser({ whole: true });
 if (!executablePath) throw new Error('no browser is installed');
 const folder = makeDataFolder();
 const shop = await startShop({ ...asShoppersGetIt, DATA_DIR: folder });
