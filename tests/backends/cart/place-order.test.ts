@@ -229,8 +229,17 @@ test('[CHK-05] when one of two cakes is short, neither it nor the other nor the 
   const reply = await place(customer, claimsOf(cart), newKey());
   expect([...outcome(reply), reply.body['field']]).toEqual([409, 'OUT_OF_STOCK', 'PC112-500']);
   expect(await state()).toEqual(before);
-  await query('update products set published = false where node_id = 112');
-  expect(outcome(await place(customer, claimsOf(cart), newKey()))).toEqual([409, 'OUT_OF_STOCK']);
+});
+
+test('[CHK-05, LST-13] a cake that was withdrawn since is not ordered, however many of it are left', async () => {
+  const { customer, cart } = await readyToOrder(shop, { sku: 'PC113-500', slot: 'standard-1200' });
+  await query("update variants set stock = 50 where sku = 'PC113-500'");
+  await query('update products set published = false where node_id = 113');
+  const reply = await place(customer, claimsOf(cart), newKey());
+  expect([...outcome(reply), reply.body['field']]).toEqual([409, 'OUT_OF_STOCK', 'PC113-500']);
+  expect(await query("select stock from variants where sku = 'PC113-500'")).toEqual([{ stock: 50 }]);
+  await query('update products set published = true where node_id = 113');
+  expect((await place(customer, claimsOf(cart), newKey())).status).toBe(200);
 });
 
 test('[CHK-05] fifty calls with one key at two shops: one order, one answer', async () => {
