@@ -86,12 +86,18 @@ test('[DET-04, DET-03, LST-01, SHL-17, ERR-25] a photo is refused in clear words
   await expect.poll(async () => Number(await zoom.inputValue())).toBeCloseTo(1.5, 2);
   expect(await seriousOn(page)).toEqual([]);
 
-  await fault('never');
+  const upload = '**/b/cart/upload-image';
+  await page.route(upload, () => undefined);
+  const sent = page.waitForRequest(upload);
   await group.getByRole('button', { name: 'Use this photo' }).click();
   await expectState(page, 'photo-upload', 'sending');
   await expect(group.getByRole('progressbar', { name: 'Sending your photo' })).toBeVisible();
+  const request = await sent;
+  const stopped = page.waitForEvent('requestfailed', (one) => one === request);
   await group.getByRole('button', { name: 'Stop' }).click();
+  expect((await stopped).failure()?.errorText).toBe('net::ERR_ABORTED');
   await expectState(page, 'photo-upload', 'cropping');
+  await page.unroute(upload);
   await fault('reset');
   await group.getByRole('button', { name: 'Use this photo' }).click();
   await expect(group.getByRole('alert')).toHaveText('Your photo could not be sent. Please try again.');

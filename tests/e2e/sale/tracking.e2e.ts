@@ -52,6 +52,8 @@ test('[ORD-03, FTR-08] whoever holds the link follows the order live, and by loo
 
   await moveOrder(order, 'bake');
   await expect(heading(live, 'It is being baked right now')).toBeVisible();
+  // What a screen reader calls the current step is the one, and the last that was reached.
+  await expect(live.locator('li[aria-current="step"]')).toHaveText(/^Baking/);
   await moveOrder(order, 'pack', 'depart', '--rider', 'Ravi');
   await expect(heading(live, 'It is on its way')).toBeVisible();
   await expect(heading(cut, 'It is on its way')).toBeVisible({ timeout: 40_000 });
