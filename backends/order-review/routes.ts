@@ -14,6 +14,7 @@ import { ownOrderId, readOrder } from './store.ts';
 import { deleteReview, listMyReviews } from '#backends/shop/reviews/mine.ts';
 import { openReviews, type Reviewer } from '#backends/shop/reviews/open.ts';
 import { readReviewPhoto, viewOrderReviews } from '#backends/shop/reviews/read.ts';
+import { listVotes, voteOnReview } from '#backends/shop/reviews/votes.ts';
 import { writeReview } from '#backends/shop/reviews/write.ts';
 import { platformWords } from '#backends/platform/http/words.ts';
 import { trackingKeys } from '#backends/shop/tracking/keys.ts';
@@ -142,6 +143,16 @@ export const handlers = (platform: Platform, streams: TrackingStreams): Handlers
   listMyReviews: async ({ auth }) => ({
     status: 200,
     body: { success: true, data: await listMyReviews(platform, customerOf(auth).userId) },
+  }),
+
+  listReviewVotes: async ({ auth }) => ({
+    status: 200,
+    body: { success: true, data: await listVotes(platform.db, customerOf(auth).userId) },
+  }),
+
+  voteOnReview: async ({ auth, body }) => ({
+    status: 200,
+    body: { success: true, data: await voteOnReview(platform, customerOf(auth).userId, body) },
   }),
 
   getReviewPhoto: async ({ auth, params, ...asked }) => {

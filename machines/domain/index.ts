@@ -42,6 +42,9 @@ export type Reviews = ReadModel<MainSchemas['Reviews']>;
 export type AllReviews = ReadModel<MainSchemas['AllReviews']>;
 export type Suggestions = ReadModel<MainSchemas['Suggestions']>;
 
+export type ReviewVote = ReadModel<OrderSchemas['ReviewVote']>;
+export type ReviewVotes = ReadModel<OrderSchemas['ReviewVotes']>;
+
 // Forms and tickets
 export type SentForm = ReadModel<MainSchemas['SentForm']>;
 export type Ticket = ReadModel<MainSchemas['Ticket']>;

@@ -114,6 +114,8 @@ export const operations = {
     'POST /orders/{order_id}/reviews': { id: 'writeOrderReview', retry: 'absolute' },
     'POST /orders/{order_id}/reviews/delete': { id: 'deleteOrderReview', retry: 'absolute' },
     'GET /reviews': { id: 'listMyReviews', retry: 'read' },
+    'GET /reviews/votes': { id: 'listReviewVotes', retry: 'read' },
+    'POST /reviews/votes': { id: 'voteOnReview', retry: 'absolute' },
     'GET /orders/{order_id}/reviews/photos/{photo_id}': { id: 'getReviewPhoto', retry: 'read' },
     'GET /tracking/{order_id}/{key}': { id: 'getTracking', retry: 'read' },
     'GET /tracking/{order_id}/{key}/events': { id: 'followTracking', retry: 'read' },

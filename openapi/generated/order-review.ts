@@ -284,6 +284,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reviews/votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which reviews a customer has marked as helpful, and which are their own
+         * @description Only for customers. Published reviews alone. Never cached.
+         */
+        get: operations["listReviewVotes"];
+        put?: never;
+        /**
+         * Marks a review as helpful, or takes the mark back
+         * @description Of customers. A person has one vote a review: sent twice it is one, and what was not marked is taken back already. One's own review cannot be marked; a review that is not published is as unknown as one that never was.
+         */
+        post: operations["voteOnReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{order_id}/reviews/photos/{photo_id}": {
         parameters: {
             query?: never;
@@ -557,6 +581,28 @@ export interface components {
         ReviewRefusal: string | null;
         /** @description The last day on which it can be changed. */
         ReviewEditUntil: string;
+        ReviewId: number;
+        ReviewVote: {
+            review_id: components["schemas"]["ReviewId"];
+            /** @description How many people it helped. */
+            helpful: number;
+            /** @description Whether the customer is one of them. */
+            is_helpful: boolean;
+        };
+        ReviewVoteAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["ReviewVote"];
+        };
+        ReviewVotes: {
+            voted: components["schemas"]["ReviewVote"][];
+            own: components["schemas"]["ReviewId"][];
+        };
+        ReviewVotesAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["ReviewVotes"];
+        };
         MyReviewsAnswer: {
             /** @constant */
             success: true;
@@ -1846,6 +1892,118 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["LoginRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    listReviewVotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The latest thousand of each, the latest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "voted": [
+                     *           {
+                     *             "review_id": 52,
+                     *             "helpful": 3,
+                     *             "is_helpful": true
+                     *           }
+                     *         ],
+                     *         "own": [
+                     *           77
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReviewVotesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    voteOnReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "review_id": 52,
+                 *       "is_helpful": true
+                 *     }
+                 */
+                "application/json": {
+                    review_id: components["schemas"]["ReviewId"];
+                    /** @description Whether the mark stands after this. */
+                    is_helpful: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "review_id": 52,
+                     *         "helpful": 3,
+                     *         "is_helpful": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReviewVoteAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description OWN_REVIEW, the customer wrote it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "OWN_REVIEW",
+                     *       "message": "You wrote this review, so you cannot mark it as helpful.",
+                     *       "error_message": "You wrote this review, so you cannot mark it as helpful.",
+                     *       "field": null,
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };

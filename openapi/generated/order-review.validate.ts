@@ -47,6 +47,11 @@ const OrderReviewsAnswer: Shape = object({ success: one(true), data: OrderReview
 const MyReview: Shape = object({ order_id: OrderId, line: ReviewLine, title: text, image: Image, written_on: text, rating: Stars, text: ReviewText, photos: ReviewPhotos, status: ReviewStatus, refusal: ReviewRefusal, edit_until: ReviewEditUntil, can_write: flag });
 const MyReviews: Shape = object({ waiting: list(object({ order_id: OrderId, delivered_on: text, earns_points: flag, items: list(object({ line: ReviewLine, title: text, image: Image })) })), reviews: list(MyReview) });
 const MyReviewsAnswer: Shape = object({ success: one(true), data: MyReviews });
+const ReviewId: Shape = integer;
+const ReviewVote: Shape = object({ review_id: ReviewId, helpful: integer, is_helpful: flag });
+const ReviewVotes: Shape = object({ voted: list(ReviewVote), own: list(ReviewId) });
+const ReviewVotesAnswer: Shape = object({ success: one(true), data: ReviewVotes });
+const ReviewVoteAnswer: Shape = object({ success: one(true), data: ReviewVote });
 const Tracking: Shape = object({ order_id: OrderId, version: integer, state: OrderState, is_over: flag, placed_at: text, steps: list(object({ state: OrderState, label: text, at: orNull(text) })), pieces: integer, recipient_name: text, area: text, city: text, slot: DeliverySlot, arrival: orNull(object({ from: text, to: text })), rider: orNull(object({ name: text, phone: orNull(text) })), failure: one('nobody_home', 'wrong_address', 'refused', 'unreachable', null), has_photo: flag });
 const TrackingAnswer: Shape = object({ success: one(true), data: Tracking });
 
@@ -67,6 +72,8 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'POST /orders/{order_id}/reviews': { 200: OrderReviewsAnswer },
   'POST /orders/{order_id}/reviews/delete': { 200: MyReviewsAnswer },
   'GET /reviews': { 200: MyReviewsAnswer },
+  'GET /reviews/votes': { 200: ReviewVotesAnswer },
+  'POST /reviews/votes': { 200: ReviewVoteAnswer },
   'GET /orders/{order_id}/reviews/photos/{photo_id}': {  },
   'GET /tracking/{order_id}/{key}': { 200: TrackingAnswer },
   'GET /tracking/{order_id}/{key}/events': {  },

@@ -23,5 +23,13 @@ export async function reviewAnOrder(
   const published = await app.inject({ url: `/b/main/fa/reviews/photos/${photo}`, headers: { host } });
   if (published.statusCode !== 200) throw new Error(published.body);
   await taken(call(orderReview.GET('/reviews', {})));
+  const [, ...others] = (
+    await platform.db.execute<{ id: string }>(
+      "select review_id as id from reviews where status = 'published' order by review_id desc limit 2",
+    )
+  ).rows;
+  for (const { id } of others)
+    await taken(call(orderReview.POST('/reviews/votes', { body: { review_id: Number(id), is_helpful: true } })));
+  await taken(call(orderReview.GET('/reviews/votes', {})));
   await taken(call(orderReview.POST('/orders/{order_id}/reviews/delete', { params, body: { line: body.line } })));
 }

@@ -14,9 +14,11 @@ import {
   smallint,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { products } from './catalogue.ts';
 import { instant } from './columns.ts';
+import { users } from './identity.ts';
 import { orderLines } from './order.ts';
 import { photos } from './photo.ts';
 
@@ -163,5 +165,23 @@ export const reviewPhotos = pgTable(
     primaryKey({ columns: [table.reviewId, table.position] }),
     index('review_photos_photo').on(table.photoId),
     check('review_photos_position', sql`${table.position} between 0 and 3`),
+  ],
+);
+
+/** Who found a review helpful. How many did is counted in the review, so that lists are read by an index. */
+export const reviewVotes = pgTable(
+  'review_votes',
+  {
+    reviewId: bigint('review_id', { mode: 'number' })
+      .notNull()
+      .references(() => reviews.reviewId, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    votedAt: instant('voted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reviewId, table.userId] }),
+    index('review_votes_of_customer').on(table.userId, table.votedAt.desc()),
   ],
 );

@@ -31,6 +31,7 @@ export const rulesOf = (env: Env) =>
     'forms.contact': { points: env.LIMIT_FORMS_PER_CONTACT_DAY, seconds: DAY },
     'newsletter.address': { points: env.LIMIT_NEWSLETTER_PER_ADDRESS_HOUR, seconds: HOUR },
     'newsletter.contact': { points: env.LIMIT_NEWSLETTER_PER_CONTACT_DAY, seconds: DAY },
+    'reviews.votes': { points: 200, seconds: HOUR },
     'reminders.saves': { points: 200, seconds: HOUR },
     'tickets.reads': { points: env.LIMIT_TICKET_LOOKUPS_PER_ADDRESS_HOUR, seconds: HOUR },
     'tickets.unknown': { points: env.LIMIT_TICKET_UNKNOWN_PER_HOUR, seconds: HOUR },

@@ -7,6 +7,8 @@ export const reviewWords = {
   lineUnknown: 'This item is not part of your order.',
   photoGone: 'One of your photos is no longer here. Please choose it again.',
   tooMany: 'You have sent many reviews just now. Please try again in a while.',
+  ownVote: 'You wrote this review, so you cannot mark it as helpful.',
+  tooManyVotes: 'You have marked many reviews just now. Please try again in a while.',
   /** Who a review is from when the sender of the order is not to be known. */
   hiddenAuthor: 'A customer',
 } as const;

@@ -8,6 +8,7 @@ import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { queueForgetting } from '#backends/shop/payment/payer/saved-methods.ts';
 import { countReviews } from '#backends/shop/reviews/count.ts';
+import { takeBackVotes } from '#backends/shop/reviews/votes.ts';
 import { TIME_TO_THINK } from '#machines/rules/account/deletion.ts';
 import { dayAsSaid } from '#machines/rules/order/dates.ts';
 import { dayInIndia } from '#machines/rules/order/india-time.ts';
@@ -113,6 +114,7 @@ export async function deleteAccount(platform: Platform, userId: string): Promise
     await sessions.revokeAll(tx, userId);
     const person = await personOf(tx, userId);
     const reviewed = await publishedOf(tx, userId);
+    await takeBackVotes(tx, userId);
     for (const { table, rows, erase } of personalTables) {
       if (erase === null) continue;
       const where = sql`where ${rows(person)}`;

@@ -65,6 +65,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'saved_payment_methods', rows: own, hidden: ['token'], erase: 'delete' },
   { table: 'payment_customers', rows: own, hidden: ['reference'], erase: 'delete' },
   { table: 'wishlist_items', rows: own, erase: 'delete' },
+  { table: 'review_votes', rows: own, erase: 'delete' },
   { table: 'stock_alerts', rows: ownMails, erase: 'delete' },
   { table: 'newsletter_readers', rows: ownMails, hidden: ['token'], erase: 'delete' },
   {

@@ -1,8 +1,10 @@
 import type { AllReviews } from '#machines/domain/index.ts';
 import { reviewSortOptions } from '#machines/rules/product/review-list.ts';
 import { formatRating } from '#machines/rules/product/reviews.ts';
+import { HelpfulVotes } from '#src/flows/helpful-votes/helpful-votes.tsx';
 import { AverageStars, ReviewList } from '#src/flows/reviews/reviews-view.tsx';
 import { Anchor, Breadcrumbs, classes, EmptyState, LinkButton, Page, PageHead } from '#src/ui/index.ts';
+import { useInBrowser } from '#src/runtime/in-browser.ts';
 import { addressOf, type ReviewsWish } from './address.ts';
 import type { LoadedReviews } from './load.ts';
 import { allReviewsWords as words } from './words.ts';
@@ -55,10 +57,7 @@ function Shown({ wish, reviews: { average, histogram, results, pager } }: ShownP
       )}
       <Filters wish={wish} histogram={histogram} count={count} />
       {results.length > 0 ? (
-        <ReviewList
-          reviews={results.map(({ review }) => review)}
-          products={new Map(results.map(({ product, review }) => [review.id, product]))}
-        />
+        <List results={results} />
       ) : (
         <p>
           {pager.total_records === 0 ? words.none : words.beyond} <Anchor to={path}>{words.seeAll}</Anchor>
@@ -66,6 +65,19 @@ function Shown({ wish, reviews: { average, histogram, results, pager } }: ShownP
       )}
       {pager.total_pages < 2 && pager.current === 0 ? null : <Pager wish={wish} all={pager.total_pages} />}
     </>
+  );
+}
+
+/** On the server, and while its page is hydrated, nobody can tap yet. */
+function List({ results }: Pick<AllReviews, 'results'>) {
+  const list = {
+    reviews: results.map(({ review }) => review),
+    products: new Map(results.map(({ product, review }) => [review.id, product])),
+  };
+  return useInBrowser() ? (
+    <HelpfulVotes>{(drawHelpful) => <ReviewList {...list} drawHelpful={drawHelpful} />}</HelpfulVotes>
+  ) : (
+    <ReviewList {...list} />
   );
 }
 

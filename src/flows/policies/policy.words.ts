@@ -71,6 +71,7 @@ export const storageWords = {
   reminder_draft: 'an occasion that you typed and did not save yet, until you close the tab',
   review_drafts: 'a review that you wrote and did not send yet, until you close the tab',
   form_drafts: 'what you typed in a form and did not send yet, until you close the tab',
+  helpful_vote: 'a review that you marked as helpful before logging in, until you close the tab',
   worker_reloaded: 'that a page was loaded anew without its offline help, until you close the tab',
   social_login: 'what you were doing when you left to log in with Google or Facebook, until you close the tab',
 } as const satisfies Readonly<Record<StorageKey<'tab' | 'browser'>, string>>;

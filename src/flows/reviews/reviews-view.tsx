@@ -4,8 +4,9 @@ import { brand } from '#machines/rules/site/brand.ts';
 import { dayOfYear } from '#machines/rules/order/dates.ts';
 import { formatCount } from '#machines/rules/order/money.ts';
 import { formatRating } from '#machines/rules/product/reviews.ts';
-import { helpfulWords, isReviewSort, reviewSortOptions, type ReviewSort } from '#machines/rules/product/review-list.ts';
+import { isReviewSort, reviewSortOptions, type ReviewSort } from '#machines/rules/product/review-list.ts';
 import { reviewsWords } from '#machines/reviews/reviews.words.ts';
+import { HelpfulLine } from '#src/flows/helpful-votes/helpful-line.tsx';
 import { Anchor, Button, classes, Meter, Picture, SelectField, VisuallyHidden } from '#src/ui/index.ts';
 import styles from './reviews.module.css';
 
@@ -184,56 +185,78 @@ type ListProps = {
   readonly reviews: readonly Review[];
   /** what each review is about, by its id, where the page does not say it */
   readonly products?: ReadonlyMap<number, { readonly title: string; readonly link_path: string }> | undefined;
+  /** the line of a review that says how many it helped; without it, one that nobody can tap yet */
+  readonly drawHelpful?: ((review: Review) => ReactNode) | undefined;
 };
 
+const drawStill = ({ author, helpful }: Review) => <HelpfulLine author={author} count={helpful} />;
+
 /** The words of people, with what they photographed and what the shop answered. */
-export function ReviewList({ reviews, products }: ListProps) {
+export function ReviewList({ reviews, products, drawHelpful = drawStill }: ListProps) {
   return (
     <ol className={styles['list']} aria-labelledby="reviews-title">
-      {reviews.map(({ id, rating, aspects, text, author, city, date, verified, helpful, photos, reply }) => (
-        <li key={id} className={styles['review']}>
-          <p className={styles['head']}>
-            <Stars rating={rating} />
-            <span className={styles['author']}>{author}</span>
-            <span className={styles['where']}>
-              {city}, <Day date={date} />
-            </span>
-          </p>
-          <About product={products?.get(id)} />
-          <p className={styles['details']}>
-            {verified ? <span className={styles['verified']}>{reviewsWords.verified}</span> : null}
-            {aspectNames.map(([aspect, name]) =>
-              aspects[aspect] === null ? null : (
-                <span key={aspect}>
-                  {name} {aspects[aspect]}
-                  <VisuallyHidden>{reviewsWords.ofFive}</VisuallyHidden>
-                </span>
-              ),
-            )}
-          </p>
-          <p>{text}</p>
-          {photos.length === 0 ? null : (
-            <p className={styles['photos']}>
-              {photos.map((photo) => (
-                <a key={photo.src} href={photo.src} target="_blank" rel="noreferrer">
-                  <Picture image={photo} width={96} />
-                  <VisuallyHidden>{reviewsWords.largerPhoto}</VisuallyHidden>
-                </a>
-              ))}
-            </p>
-          )}
-          {helpful === 0 ? null : <p className={styles['where']}>{helpfulWords(helpful)}</p>}
-          {reply === null ? null : (
-            <blockquote className={styles['reply']}>
-              <p className={styles['where']}>
-                {reviewsWords.replied(brand.name)}
-                <Day date={reply.date} />
-              </p>
-              <p>{reply.text}</p>
-            </blockquote>
-          )}
+      {reviews.map((review) => (
+        <li key={review.id} className={styles['review']}>
+          <Written review={review} product={products?.get(review.id)} />
+          {drawHelpful(review)}
+          <Reply reply={review.reply} />
         </li>
       ))}
     </ol>
   );
 }
+
+type WrittenProps = {
+  readonly review: Review;
+  readonly product: { readonly title: string; readonly link_path: string } | undefined;
+};
+
+/** What somebody wrote and photographed. */
+function Written({ review, product }: WrittenProps) {
+  const { rating, aspects, text, author, city, date, verified, photos } = review;
+  return (
+    <>
+      <p className={styles['head']}>
+        <Stars rating={rating} />
+        <span className={styles['author']}>{author}</span>
+        <span className={styles['where']}>
+          {city}, <Day date={date} />
+        </span>
+      </p>
+      <About product={product} />
+      <p className={styles['details']}>
+        {verified ? <span className={styles['verified']}>{reviewsWords.verified}</span> : null}
+        {aspectNames.map(([aspect, name]) =>
+          aspects[aspect] === null ? null : (
+            <span key={aspect}>
+              {name} {aspects[aspect]}
+              <VisuallyHidden>{reviewsWords.ofFive}</VisuallyHidden>
+            </span>
+          ),
+        )}
+      </p>
+      <p>{text}</p>
+      {photos.length === 0 ? null : (
+        <p className={styles['photos']}>
+          {photos.map((photo) => (
+            <a key={photo.src} href={photo.src} target="_blank" rel="noreferrer">
+              <Picture image={photo} width={96} />
+              <VisuallyHidden>{reviewsWords.largerPhoto}</VisuallyHidden>
+            </a>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+const Reply = ({ reply }: Pick<Review, 'reply'>) =>
+  reply === null ? null : (
+    <blockquote className={styles['reply']}>
+      <p className={styles['where']}>
+        {reviewsWords.replied(brand.name)}
+        <Day date={reply.date} />
+      </p>
+      <p>{reply.text}</p>
+    </blockquote>
+  );

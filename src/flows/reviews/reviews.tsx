@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ComponentProps } from 'react';
 import { statePath } from '#machines/kit/index.ts';
 import {
   selectAreReviewsSlow,
@@ -16,10 +17,12 @@ import {
 } from '#machines/reviews/index.ts';
 import { formatCount } from '#machines/rules/order/money.ts';
 import { reviewsWords } from '#machines/reviews/reviews.words.ts';
+import { HelpfulVotes } from '#src/flows/helpful-votes/helpful-votes.tsx';
 import { Button, Notice, TextSkeleton, VisuallyHidden } from '#src/ui/index.ts';
 import { ReviewList, ReviewsView } from './reviews-view.tsx';
 
 type ActorProps = { readonly actor: ReviewsActor };
+type ScreenProps = ActorProps & Pick<ComponentProps<typeof ReviewList>, 'drawHelpful'>;
 
 /** The reviews of a product, by stars, in an order and page after page. */
 export function Reviews({ actor, average }: ActorProps & { readonly average: number | null }) {
@@ -30,19 +33,23 @@ export function Reviews({ actor, average }: ActorProps & { readonly average: num
   const sort = useSelector(actor, selectReviewSort);
   const Screen = screens[useSelector(actor, selectReviewsScreen)];
   return (
-    <div data-flow="reviews" data-state={state}>
-      <ReviewsView
-        average={average}
-        histogram={histogram}
-        aspects={aspects}
-        chosen={chosen}
-        sort={sort}
-        onChoose={(rating) => actor.send({ type: 'rating.choose', rating })}
-        onSort={(wanted) => actor.send({ type: 'sort.choose', sort: wanted })}
-      >
-        <Screen actor={actor} />
-      </ReviewsView>
-    </div>
+    <HelpfulVotes>
+      {(drawHelpful) => (
+        <div data-flow="reviews" data-state={state}>
+          <ReviewsView
+            average={average}
+            histogram={histogram}
+            aspects={aspects}
+            chosen={chosen}
+            sort={sort}
+            onChoose={(rating) => actor.send({ type: 'rating.choose', rating })}
+            onSort={(wanted) => actor.send({ type: 'sort.choose', sort: wanted })}
+          >
+            <Screen actor={actor} drawHelpful={drawHelpful} />
+          </ReviewsView>
+        </div>
+      )}
+    </HelpfulVotes>
   );
 }
 
@@ -71,7 +78,7 @@ function Failed({ actor }: ActorProps) {
   );
 }
 
-function Showing({ actor }: ActorProps) {
+function Showing({ actor, drawHelpful }: ScreenProps) {
   const reviews = useSelector(actor, selectReviews);
   const total = useSelector(actor, selectTotalReviews);
   const hasMore = useSelector(actor, selectHasMoreReviews);
@@ -80,7 +87,7 @@ function Showing({ actor }: ActorProps) {
   const hasFailed = useSelector(actor, selectHaveMoreReviewsFailed);
   return (
     <>
-      <ReviewList reviews={reviews} />
+      <ReviewList reviews={reviews} drawHelpful={drawHelpful} />
       {hasFailed ? <Notice tone="error">{reviewsWords.moreFailed}</Notice> : null}
       {isSlow ? <Notice tone="info">{reviewsWords.slow}</Notice> : null}
       {hasMore ? (

@@ -59,6 +59,8 @@ export const storageKeys = {
   reminder_draft: { lives: 'tab', owner: 'src/flows/occasion-reminder/draft.ts', version: 1 },
   /** what is written in reviews and not sent yet, by order */
   review_drafts: { lives: 'tab', owner: 'src/flows/write-review/drafts.ts', version: 1 },
+  /** the review that a guest marked as helpful */
+  helpful_vote: { lives: 'tab', owner: 'src/flows/helpful-votes/pending-vote.ts', version: 1 },
   /** a code was asked for; with it, sealed, what was typed */
   login_code: { lives: 'tab', owner: 'src/flows/login/sealed-form.ts', version: null },
   /** a worker that was broken has been removed, and the page loaded anew for it */

@@ -1,4 +1,5 @@
 import { chatWords } from '#machines/chat/chat.words.ts';
+import { becomeCustomer } from '#tests/kit/shop/customer.ts';
 import { deskWords } from '#src/server/chat/words.ts';
 import { uiWords } from '#src/ui/words.ts';
 import { at, type ShownState } from './shown-state.ts';
@@ -61,5 +62,16 @@ export const contentStates: readonly ShownState[] = [
   page('another contest that is over', 'world-cup-contest{$}', '/world-cup-contest'),
   page('the anniversary', '5th-year-anniversary-celebration'),
   { name: 'what customers say', route: '(reviews)/reviews', open: at('/reviews?photos=1') },
+  {
+    name: 'a review that was marked as helpful',
+    route: '(reviews)/reviews',
+    open: async (shown) => {
+      await becomeCustomer(shown);
+      await at('/reviews?rating=5')(shown);
+      const helpful = shown.getByRole('button', { name: /^Helpful: / }).first();
+      await helpful.click();
+      await shown.locator('[data-flow="helpful-votes"][data-state="idle"]').waitFor();
+    },
+  },
   { name: 'a page of reviews that is not there', route: '(reviews)/reviews', open: at('/reviews?rating=1&page=900') },
 ];

@@ -1,0 +1,21 @@
+import { expect, test } from '#tests/kit/browser.ts';
+import { walkInBrowser } from '#tests/kit/model/index.ts';
+import { becomeCustomer } from '#tests/kit/shop/customer.ts';
+import { helpfulVotesModel } from './helpful-votes.model.ts';
+
+const key = 'a customer';
+const inShop = { ...helpfulVotesModel, inputs: { [key]: helpfulVotesModel.inputs[key] } };
+
+test('[REV-03] the marks of reviews follow their chart', async ({ newPage, problems }) => {
+  problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
+  const { walked } = await walkInBrowser(inShop, {
+    sample: 2,
+    longest: 10,
+    newPage: async () => {
+      const page = await newPage();
+      await becomeCustomer(page);
+      return page;
+    },
+  });
+  expect(walked).toBeGreaterThan(0);
+});
