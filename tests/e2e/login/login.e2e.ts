@@ -59,8 +59,7 @@ const secondsShown = async (page: Page): Promise<number> => {
 test('[LGN-02, LGN-11, CRT-12] a reload in the middle of the code goes on with the seconds that are left', async ({
   page,
 }) => {
-  const mobile = freshMobile();
-  const email = freshEmail();
+  const [mobile, email] = [freshMobile(), freshEmail()];
   await openAt(page);
   await askForCode(page, mobile, email);
   const code = await lastCode(`91${mobile}`);
