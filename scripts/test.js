@@ -16,6 +16,7 @@ const { ensureBuilt } = await import('./lib/build.js');
 const { findBrowser, noBrowser } = await import('./lib/browser.js');
 const { featuresOf, runsOf, writeReport } = await import('./lib/features.js');
 const { spendingOf } = await import('./lib/budget.js');
+const { reportsStep } = await import('./lib/report-age.js');
 
 const begun = performance.now();
 const browser = await findBrowser();
@@ -37,5 +38,6 @@ if (runs.some(({ where, tests }) => where === 'browser' && tests.length > 0)) {
   done.push(over.length > 0 ? failedStep(name, over.join('\n')) : passedStep(name));
   say(most);
 }
+done.push(reportsStep());
 say(`\nAll of it took ${Math.round((performance.now() - begun) / 1000)} s.`);
 conclude(done);

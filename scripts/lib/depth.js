@@ -4,6 +4,7 @@ import { ensureBuilt } from './build.js';
 import { findBrowser, noBrowser } from './browser.js';
 import { coverageOf, readReport, runsOf, writeReport } from './features.js';
 import { flowNames } from './flows.ts';
+import { originOf } from './origin.js';
 import { conclude, failedStep, passedStep, runSteps, total } from './steps.js';
 import { compareTransitions, countTransitions } from './transitions.js';
 
@@ -28,6 +29,8 @@ export async function runAtDepth(depth, usual = []) {
   const isWhole = process.argv.length <= 2;
   const chosen = isWhole ? usual : process.argv.slice(2);
   const begun = performance.now();
+  // What is committed meanwhile was not tested.
+  const origin = originOf();
   const browser = await findBrowser();
   const done = await runSteps([unitTests(chosen)]);
   const built = await ensureBuilt();
@@ -40,6 +43,7 @@ export async function runAtDepth(depth, usual = []) {
   if (isWhole) {
     writeReport(`${depth}.json`, {
       depth,
+      ...origin,
       ended: new Date().toISOString(),
       minutes: Math.round((performance.now() - begun) / 6000) / 10,
       machine: `${platform()}-${arch()}, ${cpus().length} cores, Node ${process.version}`,

@@ -1,12 +1,12 @@
 /**
  * How much a run tries: `sample` takes a few of everything, the same each time; `qa` every transition in the browser and
- * every planted fault; `soak` the full counts of races, kills and random runs.
+ * every planted fault; `mutants` every fault of every kind; `soak` the full counts of races, kills and random runs.
  */
-export type Depth = 'sample' | 'qa' | 'soak';
+export type Depth = 'sample' | 'qa' | 'mutants' | 'soak';
 
 export const depth = (): Depth => {
   const { DEPTH } = process.env;
-  return DEPTH === 'qa' || DEPTH === 'soak' ? DEPTH : 'sample';
+  return DEPTH === 'qa' || DEPTH === 'mutants' || DEPTH === 'soak' ? DEPTH : 'sample';
 };
 
 /** A number that looks like chance and is the same for the same text. */

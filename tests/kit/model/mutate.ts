@@ -5,7 +5,14 @@ import type { AnyStateMachine } from 'xstate';
 export type Mutant<M extends AnyStateMachine = AnyStateMachine> = { name: string; machine: M };
 
 type Config = Record<string, unknown>;
-type Change = { name: string; path: readonly (string | number)[]; value: unknown };
+/** A fault: another value at one place of the config, or another delay. */
+type Change = {
+  name: string;
+  path: readonly (string | number)[];
+  value: unknown;
+  /** whether it belongs to those that `npm run qa:mutants` adds to the others */
+  isDeep?: true;
+};
 
 const isConfig = (value: unknown): value is Config =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -29,11 +36,11 @@ const droppedActions = (owner: Config, slot: string, path: readonly (string | nu
   }));
 };
 
-/** Another state of the same family: a transition that leads astray. */
-const strayTarget = (root: Config, siblings: readonly string[], target: string): string | null => {
+/** Another state of the same family: a transition that leads astray. `step` is how far, `null` where there is none. */
+const strayTarget = (root: Config, siblings: readonly string[], target: string, step = 1): string | null => {
   const other = (names: readonly string[], name: string): string | null => {
     const at = names.indexOf(name);
-    return (at < 0 ? names[0] : names.length > 1 ? names[(at + 1) % names.length] : null) ?? null;
+    return (at < 0 ? names[step - 1] : names.length > step ? names[(at + step) % names.length] : null) ?? null;
   };
   const parts = target.split('.');
   const last = parts.pop() ?? '';
@@ -46,6 +53,43 @@ const strayTarget = (root: Config, siblings: readonly string[], target: string):
   const states = isConfig(parent) ? parent['states'] : undefined;
   const name = isConfig(states) ? other(Object.keys(states), last) : null;
   return name === null ? null : [...parts, name].join('.');
+};
+
+const deep = (change: Change): Change => ({ ...change, isDeep: true });
+
+/** Every action or guard that takes something gets nothing. */
+const withoutParams = (owner: Config, slot: string, path: readonly (string | number)[], where: string): Change[] =>
+  [owner[slot]].flat().flatMap((part, index, list) =>
+    isConfig(part) && 'params' in part
+      ? [
+          deep({
+            name: `${where}: ${nameOf(part)} without params`,
+            path,
+            value: {
+              ...owner,
+              [slot]: Array.isArray(owner[slot])
+                ? list.map((one, at) => (at === index ? { ...part, params: {} } : one))
+                : { ...part, params: {} },
+            },
+          }),
+        ]
+      : [],
+  );
+
+/** What is done anew when a state is entered anew. */
+const begins = (node: Config): boolean => ['entry', 'exit', 'invoke', 'after'].some((slot) => slot in node);
+
+/** A transition to where it stands, or below, that goes in anew or does not: others leave and enter in any case. */
+const reentered = (root: Config, given: Config, path: readonly (string | number)[], where: string): Change[] => {
+  if (given['reenter'] === true)
+    return [deep({ name: `${where}: reenter dropped`, path, value: { ...given, reenter: false } })];
+  const { target } = given;
+  const at = path.findLastIndex((part, index) => path[index - 1] === 'states');
+  const own = path.slice(0, at + 1).reduce<unknown>((node, key) => (isConfig(node) ? node[key] : undefined), root);
+  const isInside = typeof target === 'string' && (target.startsWith('.') || target === path[at]);
+  return isInside && isConfig(own) && begins(own)
+    ? [deep({ name: `${where}: reenter added`, path, value: { ...given, reenter: true } })]
+    : [];
 };
 
 const changedTransition = (
@@ -72,7 +116,17 @@ const changedTransition = (
     const stray = strayTarget(root, siblings, target);
     if (stray !== null)
       changes.push({ name: `${where}: target ${target} became ${stray}`, path, value: { ...given, target: stray } });
+    const further = strayTarget(root, siblings, target, 2);
+    if (further !== null && further !== target)
+      changes.push(
+        deep({ name: `${where}: target ${target} became ${further}`, path, value: { ...given, target: further } }),
+      );
   }
+  changes.push(
+    ...withoutParams(given, 'actions', path, where),
+    ...withoutParams(given, 'guard', path, where),
+    ...reentered(root, given, path, where),
+  );
   if (typeof guard === 'string' || typeof guard === 'function' || isConfig(guard)) {
     const negated: unknown = Reflect.apply(not, undefined, [guard]);
     changes.push({ name: `${where}: guard ${nameOf(guard)} negated`, path, value: { ...given, guard: negated } });
@@ -115,7 +169,19 @@ const changesOf = (
   ];
   const states = isConfig(node['states']) ? node['states'] : {};
   const children = Object.keys(states);
+  const withoutInput = [node['invoke']].flat().flatMap((invoke, index) =>
+    isConfig(invoke) && 'input' in invoke
+      ? [
+          deep({
+            name: `${where}: ${nameOf(invoke['src'])} without input`,
+            path: Array.isArray(node['invoke']) ? [...at, 'invoke', index, 'input'] : [...at, 'invoke', 'input'],
+            value: {},
+          }),
+        ]
+      : [],
+  );
   return [
+    ...withoutInput,
     ...groups.flatMap(([given, place, name]) => changedTransition(root, siblings, given, place, name)),
     ...droppedActions(node, 'entry', at, where),
     ...droppedActions(node, 'exit', at, where),
@@ -134,22 +200,51 @@ const replaced = (value: unknown, path: readonly (string | number)[], replacemen
   return isConfig(value) ? { ...value, [key]: replaced(value[key], rest, replacement) } : value;
 };
 
-/** The names of all mutants of a chart, in a stable order: guard negated, target swapped, action dropped. */
-export const mutantNames = (machine: AnyStateMachine): string[] => listChanges(machine).map(({ name }) => name);
+const longerOrShorter = [
+  ['a tenth', 0.1],
+  ['ten times', 10],
+] as const;
 
-const listChanges = (machine: AnyStateMachine): Change[] => {
+/** Delays are no part of the config: a chart names them. */
+const changedDelays = (machine: AnyStateMachine): Change[] =>
+  Object.entries<unknown>(machine.implementations.delays).flatMap(([name, delay]) =>
+    longerOrShorter.map(([words, factor]) =>
+      deep({
+        name: `delay ${name} became ${words}`,
+        path: ['delays', name],
+        value:
+          typeof delay === 'function'
+            ? (...given: unknown[]) => Number(Reflect.apply(delay, undefined, given)) * factor
+            : Number(delay) * factor,
+      }),
+    ),
+  );
+
+const changesOfConfig = (machine: AnyStateMachine): Change[] => {
   const config: unknown = machine.config;
   return isConfig(config) ? changesOf(config, config, [], [], []) : [];
 };
 
+/**
+ * The names of the mutants of a chart, in a stable order: guard negated, target swapped, action dropped. `all` adds
+ * another stray target, params and input that are lost, a state that is or is not entered anew, and delays of a tenth and
+ * of ten times their length.
+ */
+export const mutantNames = (machine: AnyStateMachine, all = false): string[] =>
+  [...changesOfConfig(machine), ...changedDelays(machine)]
+    .filter(({ isDeep }) => all || isDeep !== true)
+    .map(({ name }) => name);
+
 /** The mutant with this name; throws when there is none. */
 export const mutantOf = <M extends AnyStateMachine>(machine: M, name: string): M => {
-  const change = listChanges(machine).find((one) => one.name === name);
-  if (!change) throw new Error(`${machine.id} has no mutant "${name}"`);
-  const config = Object(replaced(machine.config, change.path, change.value));
+  const delay = changedDelays(machine).find((one) => one.name === name);
+  const change = changesOfConfig(machine).find((one) => one.name === name);
+  if (!change && !delay) throw new Error(`${machine.id} has no mutant "${name}"`);
+  const config = Object(change ? replaced(machine.config, change.path, change.value) : machine.config);
   const options = { ...Object(config.options), maxIterations: 200 };
-  // A mutant differs from its chart in one place of the config and in nothing that the types know.
-  return new StateMachine({ ...config, options }, machine.implementations) as unknown as M;
+  const implementations = delay ? replaced(machine.implementations, delay.path, delay.value) : machine.implementations;
+  // A mutant differs from its chart in one place and in nothing that the types know.
+  return new StateMachine({ ...config, options }, Object(implementations)) as unknown as M;
 };
 
 const wanted = (): { flow: string; name: string } | null => {

@@ -162,4 +162,22 @@ describe('the model kit', () => {
       'lamp.on / lamp.toggle: target off became on',
     ]);
   });
+
+  test('plants faults of more kinds when all are asked for', () => {
+    const few = new Set(mutantNames(oven));
+    const more = mutantNames(oven, true).filter((name) => !few.has(name));
+    expect(more.filter((name) => name.startsWith('door.choosing / flavour') || !name.includes('target'))).toEqual([
+      'door.choosing / flavour.choose: storeFlavour without params',
+      'door.bakingCake: bakeCake without input',
+      'door.bakingCake / onDone(bakeCake)[0]: storeCake without params',
+      'door.bakingCake / onDone(bakeCake)[0]: isOk without params',
+      'delay requestTimeout became a tenth',
+      'delay requestTimeout became ten times',
+      'delay coolingTime became a tenth',
+      'delay coolingTime became ten times',
+    ]);
+    expect(more).toContain('door.bakingCake / onError(bakeCake): target choosing became cooling');
+    const slow: AnyStateMachine = mutantOf(oven, 'delay coolingTime became ten times');
+    expect(slow.implementations.delays).toMatchObject({ coolingTime: 50_000, requestTimeout });
+  });
 });
