@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/kit/browser.ts';
-import { untilAlive } from '#tests/kit/model/index.ts';
+import { stopClock, untilAlive } from '#tests/kit/model/index.ts';
 
 test('[CST-03] a notice waits while somebody rests on it, stays two seconds after that, and goes when it is closed', async ({
   page,
@@ -11,7 +11,7 @@ test('[CST-03] a notice waits while somebody rests on it, stays two seconds afte
   const add = page.getByRole('button', { name: /^(Add to Cart|In your cart)/ }).first();
   const isShown = () => notice.isVisible();
   // From here on only this test moves the page's time, in steps far smaller than what a notice lives.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await stopClock(page);
   const show = async () => {
     await add.click();
     while (!(await isShown())) await page.clock.runFor(20);

@@ -186,7 +186,7 @@ export const tapFarBelow = async (part: Locator): Promise<void> => {
 const isOver = (world: World): boolean => world.snapshot.status !== 'active';
 
 /** Stops the page's clock a little ahead of now; on a busy machine "a little ahead" may be over before it is reached. */
-const stopClock = async (page: Page): Promise<void> => {
+export const stopClock = async (page: Page): Promise<void> => {
   for (const ahead of [500, 1_000, 2_000, 4_000]) {
     try {
       return await page.clock.pauseAt(await page.evaluate((ms) => Date.now() + ms, ahead));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cityPromptMachine } from '#machines/city-prompt/index.ts';
-import { defineModel, untilAlive } from '#tests/kit/model/index.ts';
+import { defineModel, stopClock, untilAlive } from '#tests/kit/model/index.ts';
 
 const asked = { isSkipped: false, isExcluded: false, elapsed: 0 };
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -36,7 +36,7 @@ async function open(page: Page, input: string): Promise<void> {
   if (input === 'closed before') await page.addInitScript(() => window.localStorage.setItem('user_city_close', 'true'));
   await page.goto(input === 'the cart' ? '/cart' : '/p/belgian-chocolate-truffle-cake');
   await untilAlive(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await stopClock(page);
   while ((await stateOf(page)) === undefined) await page.clock.runFor(200);
 }
 
