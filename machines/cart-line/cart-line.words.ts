@@ -14,6 +14,8 @@ export const cartLineWords = {
   upTo: (pieces: number) => `You can order up to ${pieces}`,
   change: 'Change',
   changeLabel: (title: string) => `Change ${title}`,
+  write: 'Write in it',
+  writeLabel: (title: string) => `Write in ${title}`,
   inside: 'What is inside',
   remove: 'Remove',
   removeLabel: (title: string) => `Remove ${title}`,

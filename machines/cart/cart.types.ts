@@ -35,7 +35,7 @@ export type CartContext = ShownLines & {
 
 /** What happens around the page: heard by the outside listener. */
 export type OutsideEvent =
-  /** the browser brought the page back from its back/forward cache */
+  /** the browser brought the page back from its back/forward cache, or nobody knows what a call beside it did */
   | { type: 'page.restored' }
   /** the shopper looks at the page, for the first time or again; `at` in ms */
   | { type: 'page.shown'; at: number }

@@ -51,6 +51,8 @@ export const areSameActors = (before: readonly CartLineActor[], after: readonly 
 
 export const selectIsCartBusy = (snapshot: CartSnapshot): boolean =>
   snapshot.matches({ filled: 'pending' }) || snapshot.matches({ filled: 'refreshing' });
+/** Whether a change of the shopper is on its way. */
+export const selectIsCartSaving = (snapshot: CartSnapshot): boolean => snapshot.matches({ filled: 'pending' });
 export const selectIsCartSlow = (snapshot: CartSnapshot): boolean => snapshot.hasTag('slow');
 export const selectIsCartOffline = (snapshot: CartSnapshot): boolean => snapshot.matches('offline');
 /** What changed without the shopper, one sentence each; none when nothing did. */

@@ -11,6 +11,7 @@ export {
   selectCouponActor,
   selectIsCartBusy,
   selectIsCartOffline,
+  selectIsCartSaving,
   selectIsCartSlow,
   selectLineActors,
   selectLineChoices,

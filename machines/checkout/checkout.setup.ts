@@ -171,8 +171,8 @@ const base = setup({
       sno === null || usableAddress(context, sno) !== undefined,
     isNewerCart: ({ context }, { cart_version }: { cart_version: number }) =>
       cart_version > (context.checkout?.cart.cart_version ?? 0),
-    isStillSaved: (_, { outcome }: Answer<Checkout>) =>
-      outcome.ok && outcome.value.step !== 'delivery' && outcome.value.cart.cart_quantity > 0,
+    isStillHere: (_, { outcome: o }: Answer<Checkout>) =>
+      o.ok && o.value.delivery !== null && (o.value.step !== 'delivery' || o.value.cart.cart_quantity === 0),
     hasTouches: ({ context }) => hasTouches(context.touches),
     isFormComplete: ({ context }) => isDeliveryFormComplete(context.form),
     hasNoCities: ({ context }) => context.cities.length === 0,

@@ -153,7 +153,7 @@ export const selectAddresses = ({ context: { checkout, form } }: CheckoutSnapsho
 };
 
 export type ShownTouches = {
-  readonly status: 'incomplete' | 'complete' | 'refused' | 'saving';
+  readonly status: 'incomplete' | 'complete' | 'refused' | 'saving' | 'emptied';
   /** what the shop has against a field */
   readonly errors: Partial<Record<TouchField, string>>;
   /** what it has against none of them */
@@ -161,7 +161,7 @@ export type ShownTouches = {
 };
 
 export const selectTouchesStep = (snapshot: CheckoutSnapshot): ShownTouches => {
-  const states = ['refused', 'saving'] as const;
+  const states = ['refused', 'saving', 'emptied'] as const;
   const given = hasTouches(snapshot.context.touches) ? 'complete' : 'incomplete';
   const status = states.find((state) => snapshot.matches({ touches: state })) ?? given;
   const { refusal } = snapshot.context;

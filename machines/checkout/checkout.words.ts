@@ -101,6 +101,11 @@ export const checkoutWords = {
     skip: 'Skip this step',
     next: 'Review the order',
     back: 'Back to the time',
+    box: 'What you are sending',
+    boxText: 'Change how many, take something out, or write in your card.',
+    emptied: 'There is nothing left to send',
+    emptiedText: 'Add something again to continue. Your address, time and message stay as they are.',
+    toCart: 'Back to your cart',
   },
   card: {
     from: (name: string) => `From ${name}`,

@@ -1,4 +1,5 @@
 import type { CardProduct, Cart } from '../domain/index.ts';
+import { isNumberCandle, isTouch } from '../rules/product/add-ons.ts';
 import type { GoesWellWithScreen, GoesWellWithSnapshot } from './goes-well-with.types.ts';
 
 export const selectGoesWellWithScreen = (snapshot: GoesWellWithSnapshot): GoesWellWithScreen => {
@@ -13,8 +14,15 @@ export const selectIsGoesWellWithSlow = (snapshot: GoesWellWithSnapshot): boolea
 export const productToGoWith = ({ line_items }: Cart): number | null =>
   (line_items.find(({ product_type }) => product_type === 'cake') ?? line_items[0])?.node_id ?? null;
 
-/** Of what is offered, what can be had and does not lie in the cart. */
+/** Of what is offered, what can be had and does not lie in the cart; no number that nobody asked for. */
 export const offeredBeside = (
   products: readonly CardProduct[],
   nodesInCart: readonly number[],
-): readonly CardProduct[] => products.filter(({ inStock, node_id }) => inStock && !nodesInCart.includes(node_id));
+): readonly CardProduct[] =>
+  products.filter((one) => one.inStock && !nodesInCart.includes(one.node_id) && !isNumberCandle(one));
+
+/** Of that, what makes a present of what is being ordered: nobody at the checkout looks for another gift. */
+export const touchesBeside = (
+  products: readonly CardProduct[],
+  nodesInCart: readonly number[],
+): readonly CardProduct[] => offeredBeside(products, nodesInCart).filter(isTouch);

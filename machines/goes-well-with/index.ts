@@ -6,6 +6,7 @@ export {
   selectIsGoesWellWithSlow,
   selectGoesWellWith,
   selectGoesWellWithScreen,
+  touchesBeside,
 } from './goes-well-with.view.ts';
 export type {
   GoesWellWithActor,

@@ -6,6 +6,9 @@ import type { DigitCandle, SavedCandles, NumberCandlesSnapshot } from './number-
 export const selectAgeText = ({ context }: NumberCandlesSnapshot): string => context.text;
 export const selectIsFindingCandles = (snapshot: NumberCandlesSnapshot): boolean => snapshot.hasTag('busy');
 
+/** Whether the candles of the age were found, and handed on to the list. */
+export const selectAreCandlesFound = (snapshot: NumberCandlesSnapshot): boolean => snapshot.matches('added');
+
 /** What is wrong with the field, or null. */
 export const selectAgeError = (snapshot: NumberCandlesSnapshot): string | null =>
   snapshot.matches('rejected') ? ageProblem(snapshot.context.text) : null;

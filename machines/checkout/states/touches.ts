@@ -6,11 +6,9 @@ import { stepsFromTouches } from './steps.ts';
 
 /** Pressing twice is pressing once: `saving` does not know the event. */
 const submit = { 'touches.submit': 'saving' } as const;
+const reread = { 'cart.changedElsewhere': { guard: withEvent('isNewerCart'), target: 'refreshing' } } as const;
 /** While the touches are on their way the cart is not read: their answer brings it. */
-const atRest = {
-  ...submit,
-  'cart.changedElsewhere': { guard: withEvent('isNewerCart'), target: 'refreshing' },
-} as const;
+const atRest = { ...submit, ...reread } as const;
 
 const saving = checkoutSetup.createStateConfig({
   tags: 'busy',
@@ -32,7 +30,7 @@ const saving = checkoutSetup.createStateConfig({
 
 const unread = 'decidingTouches';
 
-/** Something was added beside the touches: the bill is read anew, while the touches are typed on. */
+/** The cart was changed beside the touches: the bill is read anew, while the touches are typed on. */
 const refreshing = checkoutSetup.createStateConfig({
   tags: 'busy',
   invoke: {
@@ -40,7 +38,7 @@ const refreshing = checkoutSetup.createStateConfig({
     src: 'loadCheckout',
     input: undefined,
     onDone: [
-      { guard: withOutcome('isStillSaved'), target: 'decidingTouches', actions: withOutcome('storeCheckout') },
+      { guard: withOutcome('isStillHere'), target: 'decidingTouches', actions: withOutcome('storeCheckout') },
       { guard: withOutcome('isLoginOver'), target: '#checkout.needsLogin' },
       { guard: withOutcome('isOk'), target: '#checkout.loadingCheckout' },
       unread,
@@ -61,7 +59,17 @@ export const touches = checkoutSetup.createStateConfig({
   invoke: { src: 'cartListener', id: 'cartListener', input: undefined },
   entry: [{ type: 'storeStep', params: { step: 'touches' } }, 'emitDraft', 'sendWish'],
   states: {
-    decidingTouches: { always: [{ guard: 'hasTouches', target: 'complete' }, { target: 'incomplete' }] },
+    decidingTouches: {
+      always: [
+        { guard: 'isCartEmpty', target: 'emptied' },
+        { guard: 'hasTouches', target: 'complete' },
+        { target: 'incomplete' },
+      ],
+    },
+    emptied: {
+      description: 'The last line was taken out; it can be taken back here, or the way leads to the cart',
+      on: { 'touches.submit': '#checkout.backToCart', ...reread },
+    },
     incomplete: { description: 'No touch is given; the step may be skipped', on: atRest },
     complete: { on: atRest },
     refused: { exit: 'clearRefusal', on: atRest },

@@ -24,6 +24,9 @@ const isCandle = ({ node_id, product_type }: Kind): boolean =>
 /** Whether it shows one digit only: of use to nobody who has not said which. */
 export const isNumberCandle = ({ node_id }: Pick<Kind, 'node_id'>): boolean => node_id === FIXED_IDS.premiumCandle;
 
+/** Whether it makes a present of something else: a card or candles. */
+export const isTouch = (kind: Kind): boolean => isCandle(kind) || isGreetingCard(kind.node_id, kind.product_type);
+
 /** Something that goes into the cart with a product. */
 export type ChosenAddOn = {
   readonly sku: string;

@@ -3,10 +3,12 @@ import type { FormEvent } from 'react';
 import { statePath } from '#machines/kit/index.ts';
 import {
   areSameCandleWords,
+  selectAreCandlesFound,
   selectAgeError,
   selectAgeText,
   selectCandleWords,
   selectIsFindingCandles,
+  type CandleWords,
   type NumberCandlesActor,
 } from '#machines/number-candles/index.ts';
 import { numberCandlesWords } from '#machines/number-candles/number-candles.words.ts';
@@ -14,12 +16,21 @@ import { ageMost } from '#machines/rules/product/age.ts';
 import { Button, Notice, TextField } from '#src/ui/index.ts';
 import styles from './add-ons.module.css';
 
-type CandlesProps = { readonly actor: NumberCandlesActor };
+const inList = { isAdding: false, words: null } as const;
 
-/** Asks for an age, and puts its candles into the quantity list. */
-export function NumberCandles({ actor }: CandlesProps) {
+type CandlesProps = {
+  readonly actor: NumberCandlesActor;
+  /** what becomes of candles that were found, where they do not only lie in a list */
+  readonly end?: { readonly isAdding: boolean; readonly words: CandleWords | null };
+};
+
+/** Asks for an age, and puts its candles where they are wanted. */
+export function NumberCandles({ actor, end = inList }: CandlesProps) {
   const state = useSelector(actor, statePath);
-  const words = useSelector(actor, selectCandleWords, areSameCandleWords);
+  const said = useSelector(actor, selectCandleWords, areSameCandleWords);
+  const isFinding = useSelector(actor, selectIsFindingCandles);
+  const areFound = useSelector(actor, selectAreCandlesFound);
+  const words = areFound ? (end.words ?? (end.isAdding ? null : said)) : said;
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const field = event.currentTarget.querySelector('input');
@@ -41,7 +52,7 @@ export function NumberCandles({ actor }: CandlesProps) {
           value={useSelector(actor, selectAgeText)}
           onChange={({ currentTarget }) => actor.send({ type: 'age.type', text: currentTarget.value })}
         />
-        <Button type="submit" variant="secondary" busy={useSelector(actor, selectIsFindingCandles)}>
+        <Button type="submit" variant="secondary" busy={isFinding || end.isAdding}>
           {numberCandlesWords.add}
         </Button>
       </form>

@@ -28,6 +28,7 @@ import { hamperPath } from '#machines/rules/hamper/hamper-path.ts';
 import { hasEggMark } from '#machines/rules/product/egg.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { PHOTO_ATTRIBUTE, photoPath } from '#machines/rules/product/photo.ts';
+import { isGreetingCard } from '#machines/rules/product/card-kind.ts';
 import { FIXED_IDS } from '#machines/rules/site/constants.ts';
 import {
   Anchor,
@@ -47,13 +48,15 @@ import styles from './cart-line.module.css';
 
 type LineProps = { readonly actor: CartLineActor };
 
-type ChangingProps = LineProps & {
-  /** the shopper wants to change its choices */
+export type ChangingProps = {
+  /** the shopper wants to change the choices of a line */
   readonly onChange: (cart_item_id: string) => void;
+  /** a checkout has headings above its lines, and sends nothing to the favourites */
+  readonly isInCheckout?: boolean;
 };
 
 /** One line of the cart; once it is taken out, a row that offers it back. */
-export function CartLine({ actor, onChange }: ChangingProps) {
+export function CartLine({ actor, ...changing }: LineProps & ChangingProps) {
   const state = useSelector(actor, statePath);
   const isTakenOut = useSelector(actor, selectIsTakenOut);
   const isBusy = useSelector(actor, selectIsLineBusy);
@@ -65,15 +68,17 @@ export function CartLine({ actor, onChange }: ChangingProps) {
       data-state={state}
       aria-busy={isBusy || undefined}
     >
-      {isTakenOut ? <TakenOut actor={actor} /> : <InCart actor={actor} onChange={onChange} />}
+      {isTakenOut ? <TakenOut actor={actor} /> : <InCart actor={actor} {...changing} />}
     </article>
   );
 }
 
-function InCart({ actor, onChange }: ChangingProps) {
+function InCart({ actor, onChange, isInCheckout = false }: LineProps & ChangingProps) {
   const line = useSelector(actor, selectLine);
   const isRemoving = useSelector(actor, selectIsRemoving);
   const message = useSelector(actor, selectLineMessage);
+  const Heading = isInCheckout ? 'h3' : 'h2';
+  const isBlank = isGreetingCard(line.node_id, line.product_type) && line.attributes.length === 0;
   // The egg mark says it already.
   const choices = line.attributes.filter(({ id, display }) => id !== FIXED_IDS.egglessAttribute && display !== '');
   return (
@@ -82,9 +87,9 @@ function InCart({ actor, onChange }: ChangingProps) {
         <Picture image={{ ...line.image, alt: '' }} width={160} eager />
       </Anchor>
       <div className={styles['words']}>
-        <h2 className={styles['title']}>
+        <Heading className={styles['title']}>
           <Anchor to={line.url}>{line.title}</Anchor>
-        </h2>
+        </Heading>
         <p className={styles['variant']}>
           <span>{line.variant_label}</span>
           {hasEggMark(line.product_type) ? <EggMark eggless={line.eggless} /> : null}
@@ -129,11 +134,11 @@ function InCart({ actor, onChange }: ChangingProps) {
               id={`change-${line.cart_item_id}`}
               variant="quiet"
               size="small"
-              aria-label={words.changeLabel(line.title)}
+              aria-label={isBlank ? words.writeLabel(line.title) : words.changeLabel(line.title)}
               onClick={() => onChange(line.cart_item_id)}
             >
               <Pencil size={16} aria-hidden="true" />
-              {words.change}
+              {isBlank ? words.write : words.change}
             </Button>
           ) : null}
           {line.hamper_parentId === null ? null : (
@@ -147,7 +152,7 @@ function InCart({ actor, onChange }: ChangingProps) {
               {words.change}
             </LinkButton>
           )}
-          <FavouriteButton actor={actor} title={line.title} />
+          {isInCheckout ? null : <FavouriteButton actor={actor} title={line.title} />}
           <RemoveButton actor={actor} title={line.title} />
         </div>
       </div>

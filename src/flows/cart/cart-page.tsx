@@ -2,15 +2,12 @@ import { cartWords as words } from '#machines/cart/cart.words.ts';
 import { useSelector } from '@xstate/react';
 import type { Cart } from '#machines/domain/index.ts';
 import {
-  areSameActors,
   selectCart,
   selectCartScreen,
-  selectChangeReason,
   selectCheckoutReason,
   selectCouponActor,
   selectIsCartBusy,
   selectIsCartSlow,
-  selectLineActors,
   selectWalletActor,
   type CartActor,
 } from '#machines/cart/index.ts';
@@ -35,7 +32,7 @@ import {
 import { CouponField } from '#src/flows/coupon/index.ts';
 import { WalletSwitch } from '#src/flows/wallet-use/index.ts';
 import { CartNews, cartTitleId } from './cart-news.tsx';
-import { CartLine } from './cart-line.tsx';
+import { CartLines } from './cart-lines.tsx';
 import { GoesWellWithOutlet } from '#src/flows/goes-well-with/outlet.tsx';
 import { WaitingOrderOutlet } from '#src/flows/waiting-order/outlet.tsx';
 import { PlainRefusal, PlainWayToPay } from '#src/flows/without-script/cart.tsx';
@@ -61,8 +58,6 @@ export function CartPage({ actor, onChange }: CartProps) {
 }
 
 function Filled({ actor, onChange }: CartProps) {
-  const lines = useSelector(actor, selectLineActors, areSameActors);
-  const reason = useSelector(actor, selectChangeReason);
   const cart = useSelector(actor, selectCart);
   return (
     <>
@@ -71,18 +66,7 @@ function Filled({ actor, onChange }: CartProps) {
       </PageHead>
       <div className={styles['columns']}>
         <div className={styles['main']}>
-          <CartNews actor={actor} />
-          <Standing actor={actor} />
-          <fieldset
-            className={styles['lines']}
-            disabled={reason !== null}
-            aria-label={words.linesLabel}
-            aria-describedby={reason === null ? undefined : standingId}
-          >
-            {lines.map((line) => (
-              <CartLine key={line.id} actor={line} onChange={onChange} />
-            ))}
-          </fieldset>
+          <CartLines actor={actor} onChange={onChange} />
         </div>
         <Summary actor={actor} />
         <div className={styles['ways']}>
@@ -97,23 +81,6 @@ function Filled({ actor, onChange }: CartProps) {
       {cart === null ? null : <GoesWellWithOutlet cart={cart} />}
     </>
   );
-}
-
-/** Says why the lines cannot be changed. */
-const standingId = 'cart-standing';
-
-/** How the cart is doing, where that is not as usual. */
-function Standing({ actor }: Pick<CartProps, 'actor'>) {
-  const reason = useSelector(actor, selectChangeReason);
-  const isSlow = useSelector(actor, selectIsCartSlow);
-  if (reason !== null) {
-    return (
-      <div id={standingId}>
-        <Notice tone="warning">{reason}</Notice>
-      </div>
-    );
-  }
-  return isSlow ? <Notice tone="info">{words.slow}</Notice> : null;
 }
 
 /** The bill; it stays beside the lines on wide windows, and its button at the foot of small ones. */

@@ -11,14 +11,12 @@ import { carriedCoupon } from '#src/runtime/storage/carried-coupon.ts';
 import { listenToRestored } from '#src/runtime/page-restored.ts';
 
 /** What happens around the cart page: looks at it, other tabs, the connection, the history, logins. */
-const listenOutside = (app: App, send: (event: OutsideEvent) => void): (() => void) => {
+const listenOutside = (app: App, send: (event: OutsideEvent) => void, code: string | null): (() => void) => {
   const lost = (): void => send({ type: 'connection.lost' });
   const returned = (): void => send({ type: 'connection.returned' });
   window.addEventListener('offline', lost);
   window.addEventListener('online', returned);
   if (!window.navigator.onLine) lost();
-  // The first view is the server's, which knows nothing of what the browser keeps.
-  const code = carriedCoupon(app.storage).read();
   if (code !== null) send({ type: 'coupon.offered', code });
   const shown = (): void => {
     if (document.visibilityState === 'visible') send({ type: 'page.shown', at: Date.now() });
@@ -47,15 +45,19 @@ const listenOutside = (app: App, send: (event: OutsideEvent) => void): (() => vo
   return () => endings.forEach((end) => end());
 };
 
-/** Starts the cart's chart with the cart that came with the page, or none. */
-export const useCartFlow = (loaded: CartInput['loaded']) =>
+/**
+ * Starts the cart's chart with the cart that came with the page, or none. A checkout changes lines only: it tries no
+ * code that was brought along.
+ */
+export const useCartFlow = (loaded: CartInput['loaded'], { isInCheckout = false } = {}) =>
   useFlow({
     id: 'cart',
     logic: (app: App) =>
       provideCart(
         {
           ...cartPorts(app.clients, () => flowVariantOf(app.storage)),
-          outsideListener: (send) => listenOutside(app, send),
+          // The first view is the server's, which knows nothing of what the browser keeps.
+          outsideListener: (send) => listenOutside(app, send, isInCheckout ? null : carriedCoupon(app.storage).read()),
         },
         { lineChoices: () => lineChoicesCode.get().lineChoicesLogic(app) },
       ),

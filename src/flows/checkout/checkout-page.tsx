@@ -95,7 +95,7 @@ function Columns({ actor, screen, children }: ColumnsProps) {
     <div className={styles['columns']}>
       <div className={styles['main']}>{children}</div>
       {checkout === null ? null : (
-        <Summary cart={checkout.cart} showsLines={screen === 'address' || screen === 'slot' || screen === 'touches'} />
+        <Summary cart={checkout.cart} showsLines={screen === 'address' || screen === 'slot'} />
       )}
     </div>
   );

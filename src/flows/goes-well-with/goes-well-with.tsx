@@ -5,39 +5,41 @@ import {
   selectIsGoesWellWithSlow,
   selectGoesWellWith,
   selectGoesWellWithScreen,
+  touchesBeside,
   type GoesWellWithActor,
   type GoesWellWithScreen,
 } from '#machines/goes-well-with/index.ts';
 import { goesWellWithWords } from '#machines/goes-well-with/goes-well-with.words.ts';
 import { Button, Notice, ProductCard, Rail, SlowHint } from '#src/ui/index.ts';
-import { StaticGoesWellWith } from './static-goes-well-with.tsx';
+import { StaticGoesWellWith, titleIn, type GoesWellWithPlace } from './static-goes-well-with.tsx';
 import styles from './goes-well-with.module.css';
 
-type GoesWellWithProps = { readonly actor: GoesWellWithActor; readonly nodesInCart: readonly number[] };
+type GoesWellWithProps = GoesWellWithPlace & { readonly actor: GoesWellWithActor };
 
 /** What goes well with a cart, in a rail; nothing where nothing does. */
-export function GoesWellWith({ actor, nodesInCart }: GoesWellWithProps) {
+export function GoesWellWith({ actor, ...place }: GoesWellWithProps) {
   const state = useSelector(actor, statePath);
   const Screen = screens[useSelector(actor, selectGoesWellWithScreen)];
   return (
     <div data-flow="goes-well-with" data-state={state}>
-      <Screen actor={actor} nodesInCart={nodesInCart} />
+      <Screen actor={actor} {...place} />
     </div>
   );
 }
 
-const Loading = ({ actor }: GoesWellWithProps) => (
+const Loading = ({ actor, isInCheckout }: GoesWellWithProps) => (
   <>
     <SlowHint isSlow={useSelector(actor, selectIsGoesWellWithSlow)} />
-    <StaticGoesWellWith />
+    <StaticGoesWellWith isInCheckout={isInCheckout} />
   </>
 );
 
-function Showing({ actor, nodesInCart }: GoesWellWithProps) {
-  const products = offeredBeside(useSelector(actor, selectGoesWellWith), nodesInCart);
+function Showing({ actor, nodesInCart, isInCheckout }: GoesWellWithProps) {
+  const fitting = isInCheckout ? touchesBeside : offeredBeside;
+  const products = fitting(useSelector(actor, selectGoesWellWith), nodesInCart);
   if (products.length === 0) return null;
   return (
-    <Rail title={goesWellWithWords.title} subtitle={null}>
+    <Rail title={titleIn(isInCheckout)} subtitle={null}>
       {products.map((product, index) => (
         <ProductCard key={product.node_id} product={product} index={index + 8} />
       ))}
@@ -45,9 +47,9 @@ function Showing({ actor, nodesInCart }: GoesWellWithProps) {
   );
 }
 
-const Failed = ({ actor }: GoesWellWithProps) => (
+const Failed = ({ actor, isInCheckout }: GoesWellWithProps) => (
   <div className={styles['failed']}>
-    <h2>{goesWellWithWords.title}</h2>
+    <h2>{titleIn(isInCheckout)}</h2>
     <Notice tone="info">{goesWellWithWords.failed}</Notice>
     <Button variant="secondary" onClick={() => actor.send({ type: 'goesWellWith.retry' })}>
       {goesWellWithWords.retry}

@@ -1,9 +1,10 @@
 import { GoesWellWith } from './goes-well-with.tsx';
 import { useGoesWellWithFlow } from './mount.ts';
+import type { GoesWellWithPlace } from './static-goes-well-with.tsx';
 
-type Props = { readonly nid: number; readonly nodesInCart: readonly number[] };
+type Props = GoesWellWithPlace & { readonly nid: number };
 
 /** The part with its chart; fetched when its outlet comes near the window. */
-export default function MountedGoesWellWith({ nid, nodesInCart }: Props) {
-  return <GoesWellWith actor={useGoesWellWithFlow(nid)} nodesInCart={nodesInCart} />;
+export default function MountedGoesWellWith({ nid, ...place }: Props) {
+  return <GoesWellWith actor={useGoesWellWithFlow(nid)} {...place} />;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { selectScreen, selectTouches, selectTouchesStep } from '#machines/checkout/index.ts';
 import { ok } from '#machines/kit/outcome.ts';
-import { atReview, atTouches } from './checkout.samples.ts';
+import { allTakenOut, atReview, atTouches, withEmptyCart } from './checkout.samples.ts';
 import { badEnds, refusal, touching, type Checked } from './checkout.start.ts';
 
 const write = (checkout: Checked, value: string) => checkout.send({ type: 'touch.type', field: 'giftNote', value });
@@ -46,13 +46,10 @@ describe('[CHK-02, DET-06] a card or a candle that is added beside the touches',
     expect([checkout.state(), checkout.count('loadCheckout')]).toEqual(['touches.saving', 2]);
   });
 
-  test.each([
-    ['the time is full by now', { ...added, step: 'delivery' as const }],
-    ['nothing is left in the cart', { ...added, cart: { ...added.cart, cart_quantity: 0 } }],
-  ])('is told by a fresh start where %s', async (_, answer) => {
+  test('is told by a fresh start where the time is full by now', async () => {
     const checkout = await touching();
     change(checkout);
-    await checkout.answer('loadCheckout', ok(answer));
+    await checkout.answer('loadCheckout', ok({ ...added, step: 'delivery' }));
     expect(checkout.state()).toBe('loadingCheckout');
   });
 
@@ -61,5 +58,38 @@ describe('[CHK-02, DET-06] a card or a candle that is added beside the touches',
     change(checkout);
     await checkout.answer('loadCheckout', refusal(401, 'LOGIN_REQUIRED'));
     expect(checkout.state()).toBe('needsLogin');
+  });
+});
+
+describe('[CHK-02, CRT-02] everything was taken out beside the touches', () => {
+  const emptied = async () => {
+    const checkout = await touching();
+    write(checkout, 'For you');
+    checkout.send({ type: 'cart.changedElsewhere', cart_version: 4 });
+    await checkout.answer('loadCheckout', ok(allTakenOut));
+    return checkout;
+  };
+
+  test('nothing can be reviewed, and the way leads to the cart', async () => {
+    const checkout = await emptied();
+    expect([checkout.state(), checkout.shows(selectTouchesStep).status]).toEqual(['touches.emptied', 'emptied']);
+    write(checkout, 'For you two');
+    expect(checkout.state()).toBe('touches.emptied');
+    checkout.send({ type: 'touches.submit' });
+    expect(checkout.facts.at(-1)).toEqual({ type: 'navigation.wanted', to: '/cart', replace: true });
+  });
+
+  test('an order that was placed beside it is no such thing: the delivery is gone as well', async () => {
+    const checkout = await touching();
+    checkout.send({ type: 'cart.changedElsewhere', cart_version: 4 });
+    await checkout.answer('loadCheckout', ok(withEmptyCart));
+    expect(checkout.state()).toBe('loadingCheckout');
+  });
+
+  test('what is taken back brings the step back, and the message is still there', async () => {
+    const checkout = await emptied();
+    checkout.send({ type: 'cart.changedElsewhere', cart_version: 5 });
+    await checkout.answer('loadCheckout', ok({ ...atTouches, cart: { ...atTouches.cart, cart_version: 5 } }));
+    expect([checkout.state(), checkout.shows(selectTouches).giftNote]).toEqual(['touches.complete', 'For you']);
   });
 });

@@ -8,6 +8,7 @@ import { hasTouches } from '#machines/rules/order/touches-form.ts';
 import { writeOrder } from '#src/flows/checkout/ports.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 import {
+  allTakenOut,
   almostFilled,
   areas,
   atDelivery,
@@ -174,6 +175,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
         'at the review': ok(atReview),
         'a line sold out': ok(withSoldOut),
         'an empty cart': ok(withEmptyCart),
+        'all taken out': ok(allTakenOut),
         guest: loginRequired,
         refused: invalid,
       },
@@ -186,6 +188,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
         'at the review': json({ checkout: atReview }),
         'a line sold out': json({ checkout: withSoldOut }),
         'an empty cart': headlessOnly('the page goes to the cart; the journey of the sale goes there'),
+        'all taken out': headlessOnly('the lines beside the touches bring it; touches.e2e.ts takes them out'),
         guest: headlessOnly('the popup of the login opens over the page; the journey of the sale logs in'),
         network: again,
       },
@@ -300,7 +303,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     checkout && [
       checkout.step,
       checkout.addresses.length > 0,
-      checkout.cart.line_items[0]?.inStock,
+      checkout.cart.line_items.every(({ inStock }) => inStock),
       checkout.cart.coupon?.code,
     ],
     step,
@@ -315,7 +318,8 @@ export const checkoutModel = defineModel(checkoutMachine, {
     context.attempt !== null,
     context.asks,
     context.change && [context.change.new_total, context.change.cart.cart_version],
-    context.placed_txnid,
+    // It is only asked for where an answer is awaited.
+    state.startsWith('loadingCheckout') && context.placed_txnid,
   ],
   truths,
   survivors: [

@@ -38,7 +38,7 @@ export const ignored: Definition['ignored'] = [
   },
   {
     events: ['touches.submit'],
-    outside: ['touches.incomplete', 'touches.complete', 'touches.refused', 'touches.refreshing'],
+    outside: ['touches.incomplete', 'touches.complete', 'touches.refused', 'touches.refreshing', 'touches.emptied'],
     reason: 'the touches are not on the screen, or they are on their way',
   },
   { events: ['touches.edit'], outside: ['reviewing'], reason: 'there are no touches behind' },
@@ -76,7 +76,7 @@ export const ignored: Definition['ignored'] = [
   },
   {
     events: ['cart.changedElsewhere'],
-    outside: ['touches.incomplete', 'touches.complete', 'touches.refused', 'touches.refreshing'],
+    outside: ['touches.incomplete', 'touches.complete', 'touches.refused', 'touches.refreshing', 'touches.emptied'],
     reason: 'the next answer of the shop tells of it, or the order is refused with what changed',
   },
   {
@@ -109,7 +109,12 @@ export const ignored: Definition['ignored'] = [
 export const truths: NonNullable<Definition['truths']> = [
   { in: 'delivery.slot', says: 'the address is complete', holds: ({ form }) => isDeliveryFormComplete(form) },
   { in: 'delivery.slot.saving', says: 'a time is chosen', holds: ({ slotId }) => slotId !== null },
-  { in: 'touches', says: 'the delivery is saved', holds: ({ checkout }) => checkout?.step !== 'delivery' },
+  {
+    in: 'touches',
+    says: 'the delivery is saved, or everything was taken out',
+    holds: ({ checkout }) => checkout?.step !== 'delivery' || checkout.cart.cart_quantity === 0,
+  },
+  { in: 'touches.emptied', says: 'the cart is empty', holds: ({ checkout }) => checkout?.cart.cart_quantity === 0 },
   { in: 'touches.complete', says: 'a touch is given', holds: ({ touches }) => hasTouches(touches) },
   { in: 'touches.incomplete', says: 'none is given', holds: ({ touches }) => !hasTouches(touches) },
   { in: 'touches.refused', says: 'there are words for it', holds: ({ refusal: no }) => no !== null },

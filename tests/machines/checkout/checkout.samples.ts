@@ -172,6 +172,8 @@ export const atTouches: Checkout = {
   delivery: atReview.delivery && { ...atReview.delivery, gift_note: '' },
 };
 export const withEmptyCart: Checkout = { ...atDelivery, cart: emptyCart };
+/** Everything was taken out of a cart whose delivery is saved. */
+export const allTakenOut: Checkout = { ...atTouches, step: 'delivery', cart: { ...emptyCart, cart_version: 4 } };
 export const withSoldOut: Checkout = { ...atReview, cart: soldOutCart };
 
 export const filledForm: DeliveryForm = {

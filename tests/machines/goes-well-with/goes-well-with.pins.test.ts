@@ -4,6 +4,7 @@ import { ok, refused, type Outcome } from '#machines/kit/outcome.ts';
 import { statePath } from '#machines/kit/state-path.ts';
 import {
   offeredBeside,
+  touchesBeside,
   productToGoWith,
   provideGoesWellWith,
   selectGoesWellWith,
@@ -81,4 +82,11 @@ test('[CRT-05] what lies in the cart already, or is sold out, is not offered', (
   const soldOut = { ...recentProduct('PC102-500'), node_id: 102, inStock: false };
   const offered = [{ ...plum, node_id: 101 }, soldOut, { ...plum, node_id: 103 }];
   expect(offeredBeside(offered, [103]).map(({ node_id }) => node_id)).toEqual([101]);
+});
+
+test('[CRT-05, DET-06] a digit that nobody asked for is not offered, and at the checkout only cards and candles are', () => {
+  const of = (node_id: number, product_type: string) => ({ ...plum, node_id, product_type });
+  const offered = [of(120, 'flowers'), of(10_444, 'candle'), of(16_304, 'candle'), of(11_683, 'card')];
+  expect(offeredBeside(offered, []).map(({ node_id }) => node_id)).toEqual([120, 10_444, 11_683]);
+  expect(touchesBeside(offered, []).map(({ node_id }) => node_id)).toEqual([10_444, 11_683]);
 });

@@ -1,0 +1,1 @@
+export { CartCandles } from './cart-candles.tsx';
