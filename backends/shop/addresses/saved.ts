@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ne, not, sql } from 'drizzle-orm';
 import type { StoredAddress } from '#backends/db/schema/cart.ts';
 import { areas, zones } from '#backends/db/schema/catalogue.ts';
 import { users } from '#backends/db/schema/identity.ts';
@@ -104,8 +104,10 @@ type WantedAddress = Pick<KnownAddress, 'recipientName' | 'recipientPhone' | 'ad
 const lockCustomer = (tx: Tx, userId: string) =>
   tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('no key update');
 
-const ofCustomer = (userId: string, sno: string) =>
-  and(eq(savedAddresses.userId, userId), sql`${savedAddresses.addressId}::text = ${sno}`);
+/** What a caller sends as a name need not look like one. */
+const isNamed = (sno: string) => sql`${savedAddresses.addressId}::text = ${sno}`;
+
+const ofCustomer = (userId: string, sno: string) => and(eq(savedAddresses.userId, userId), isNamed(sno));
 
 const notFound = () => problem(404, 'NOT_FOUND', words.notFound);
 
@@ -156,9 +158,7 @@ export async function changeAddress(tx: Tx, userId: string, sno: string, wanted:
   const [twin] = await tx
     .select({ sno: savedAddresses.addressId })
     .from(savedAddresses)
-    .where(
-      and(eq(savedAddresses.userId, userId), eq(savedAddresses.sameness, sameness), ne(savedAddresses.addressId, sno)),
-    );
+    .where(and(eq(savedAddresses.userId, userId), eq(savedAddresses.sameness, sameness), not(isNamed(sno))));
   if (twin) throw problem(409, 'ADDRESS_KNOWN', words.known, { field: 'address.dfn' });
   if (isDefault === true) await clearDefault(tx, userId);
   const changed = await tx

@@ -100,3 +100,12 @@ test('[ACC-01] what was only ordered to is no saved address, so it cannot be cha
   const { customer, order_id } = await placedOrder(shop, {});
   expect((await customer.post(to(order_id, '/default'))).status).toBe(404);
 });
+
+test('[ACC-01] what is no name of an address is one that is not there, whatever is asked of it', async () => {
+  const customer = await shop.customer();
+  await save(customer, '1');
+  for (const sno of ['0000-00-00', 'a%3Bb', '%27%3B%20drop%20table%20orders%3B--'])
+    for (const [path, body] of [[to(sno), at('2')], [to(sno, '/default')], [to(sno, '/delete')]] as const)
+      expect(outcome(await customer.post(path, body)), path).toEqual([404, 'NOT_FOUND']);
+  expect(await shown(customer)).toEqual([['1', false]]);
+});
