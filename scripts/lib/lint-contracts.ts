@@ -179,6 +179,9 @@ export function lintContract(document: JsonObject): string[] {
       lintContent(body, `${place} body`, false);
     }
     const responses = isObject(operation['responses']) ? operation['responses'] : {};
+    // Whatever a caller sends along is looked at before the operation is, also where none is wanted.
+    for (const status of place.startsWith('GET ') ? [] : ['413', '415'])
+      if (!(status in responses)) problems.push(`${place}: there is no ${status} for its body`);
     for (const [status, response] of Object.entries(responses)) {
       const hasBody = status !== '204' && !status.startsWith('3');
       if (hasBody) lintContent(follow(response), `${place} ${status}`, true);

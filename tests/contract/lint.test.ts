@@ -123,6 +123,12 @@ describe('a planted fault is found:', () => {
     ['no operationId', add('operationId'), undefined, 'POST /add: there is no operationId'],
     ['an operationId used twice', add('operationId'), 'getCart', 'GET /get: the operationId getCart is there twice'],
     ['no summary', add('summary'), undefined, 'POST /add: there is no summary'],
+    [
+      'a write that cannot refuse a body',
+      add('responses', '415'),
+      undefined,
+      'POST /add: there is no 415 for its body',
+    ],
     ['no word on security', add('security'), undefined, 'POST /add: there is no security'],
     ['a body that may be left out', add('requestBody', 'required'), false, 'POST /add: the body is not required'],
     [
