@@ -306,7 +306,7 @@ test('[CHK-05] fifty customers at once for the last five cakes, at two shops, in
     { stock: 0 },
     { stock: 0 },
   ]);
-});
+}, 120_000);
 
 test('[CHK-05] a cake that is added while the order is placed is either in the order or still in a cart', async () => {
   const { customer, cart } = await readyToOrder(shop);

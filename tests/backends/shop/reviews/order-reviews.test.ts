@@ -112,7 +112,7 @@ test('[REV-01] by the link of the mail a guest writes, until it ends; it opens n
 
 test('[REV-01, REV-02] the mail about the delivery has the link, and the points', async () => {
   const { orderId, path } = await deliveredOrder(shop);
-  const messages = await shop.platform.outbox.list({ limit: 50 });
+  const messages = await shop.platform.outbox.list({ limit: 1000 });
   const mail = messages.find(({ subject, text }) => subject.includes('delivered') && text.includes(orderId));
   const link = /\/product-reviews\/(\w+)\/([\w-]{22})\b/.exec(mail?.text ?? '');
   expect([link?.[1], mail?.text.includes('50 points')]).toEqual([orderId, true]);
