@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { root, say, seconds } from './install.js';
 
-/** One step of a check. `heavy` steps use both cores and run alone; a `results` file gives counts of their own. */
-/** @typedef {{ name: string, args: string[], heavy?: boolean, results?: string, env?: Record<string, string> }} Step */
+/**
+ * One step of a check. `heavy` steps use both cores and run alone; `patient` ones take what others leave of the
+ * processors; a `results` file gives counts of their own.
+ */
+/** @typedef {{ name: string, args: string[], heavy?: boolean, patient?: boolean, results?: string, env?: Record<string, string> }} Step */
 
 const running = new Set();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -25,6 +29,7 @@ function run(step) {
       env: { ...process.env, ...(step.results ? { TEST_RESULTS: step.results } : {}), ...step.env },
     });
     running.add(child);
+    if (step.patient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     const take = (part) => {
       output += part;
       if (step.heavy) process.stdout.write(part);
