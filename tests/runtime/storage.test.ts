@@ -1,10 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkoutProgress } from '#src/flows/checkout/progress.ts';
+import { carriedCoupon } from '#src/runtime/storage/carried-coupon.ts';
+import { rememberCityClose } from '#src/runtime/storage/city-close.ts';
 import { readCookie, writeCookie } from '#src/runtime/storage/cookies.ts';
+import { flowVariantOf } from '#src/runtime/storage/flow-variant.ts';
+import { geoSession } from '#src/runtime/storage/geo-session.ts';
 import { savedPlace } from '#src/runtime/storage/saved-place.ts';
 import { rememberNewSearch, usesNewSearch } from '#src/runtime/storage/new-search.ts';
 import { pendingHeart } from '#src/runtime/storage/pending-heart.ts';
 import { safeStorage } from '#src/runtime/storage/storage.ts';
+import { viewedJourney, viewedProducts } from '#src/runtime/storage/viewed-products.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -140,4 +145,32 @@ test('[LOC-15, CHK-09] a cookie of the browser lives for ten days, and is taken 
   expect(document.cookie).toBe(`txnid=${txnid}; Path=/; Max-Age=864000; SameSite=Lax; Secure`);
   writeCookie('txnid', null);
   expect(document.cookie).toBe('txnid=; Path=/; Max-Age=0; SameSite=Lax; Secure');
+});
+
+test('[SHL-25] what a browser keeps lies under the names of the specification', () => {
+  const stored = browserWith({});
+  const [storage, tab] = [safeStorage('browser'), safeStorage('tab')];
+  flowVariantOf(storage, () => 1_795_000_000_001);
+  rememberNewSearch(storage);
+  rememberCityClose(storage);
+  carriedCoupon(storage).save('SWEET10');
+  pendingHeart(storage).save(105);
+  savedPlace(storage).keep(place);
+  viewedProducts(storage).save([{ url: '/p/ruby-heart', sku: 'PC105-500' }]);
+  viewedJourney(storage).save(['PC105-500']);
+  const token = geoSession(tab);
+  // Once a visit: the second search goes by the same token.
+  expect(geoSession(tab)).toBe(token);
+  const kept = Object.fromEntries([...stored].map(([key, text]) => [key, JSON.parse(text) as unknown]));
+  expect(kept).toEqual({
+    user_timestamp: 1_795_000_000_001,
+    newSearch: true,
+    user_city_close: true,
+    coupon: 'SWEET10',
+    wp: 105,
+    selectedArea: expect.objectContaining({ value: place }),
+    viewItemList: [{ url: '/p/ruby-heart', sku: 'PC105-500' }],
+    prod_journey: ['PC105-500'],
+    geonetSessionToken: token,
+  });
 });

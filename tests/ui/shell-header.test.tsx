@@ -36,6 +36,14 @@ test('[HDR-08] the header leads to help on WhatsApp', () => {
   );
 });
 
+test('[HDR-03, HDR-08] it leads to tracking, the favourites and the cart, and says how many pieces lie in it', () => {
+  const drawn = draw({ doors: { trackOrder: '/trackorder', favourites: '/my-favourites' }, cartQuantity: 3 });
+  expect(drawn).toMatch(/<a class="[^"]+" href="\/trackorder"><svg.*?<\/svg>Track Order<\/a>/);
+  expect(drawn).toMatch(/<a [^>]*aria-label="My Favourites" href="\/my-favourites"/);
+  expect(drawn).toMatch(/<a [^>]*aria-label="Cart, 3 items" href="\/cart"/);
+  expect(draw({ cartQuantity: 1 })).toContain('aria-label="Cart, 1 item"');
+});
+
 test('[HDR-02] the header names the place that orders go to, and opens the popup to choose one', () => {
   const chip = { tone: 'plain', text: 'Delivering to', name: 'Indiranagar, Bengaluru', state: null } as const;
   const drawn = draw({ place: { ...chip, onPress: () => undefined, onNear: () => undefined } });

@@ -1,3 +1,4 @@
+import { PHONE_LENGTH } from '../site/constants.ts';
 import { contactErrors, type ContactError } from './contact-words.ts';
 
 /** The country of a number without one. */
@@ -31,16 +32,20 @@ export const loginMobileError = (value: string): MobileError | null => {
   return indianMobileDigits(value) === null ? contactErrors.loginMobileInvalid : null;
 };
 
-const isDigits = (value: string, least: number, most: number): boolean =>
-  /^\d+$/.test(value) && value.length >= least && value.length <= most;
+const { indian, signupError, createAccountButton } = PHONE_LENGTH;
+
+const hasLength = (value: string, countryCode: string, abroad: { least: number; most: number }): boolean => {
+  const { least, most } = countryCode === defaultCountryCode ? { least: indian, most: indian } : abroad;
+  return /^\d+$/.test(value) && value.length >= least && value.length <= most;
+};
 
 /** The field rule of sign-up (LGN-16, D4): ten digits in India, 6 to 14 elsewhere. */
 export const hasFieldPhoneLength = (value: string, countryCode: string): boolean =>
-  countryCode === defaultCountryCode ? isDigits(value, 10, 10) : isDigits(value, 6, 14);
+  hasLength(value, countryCode, signupError);
 
 /** The button rule of sign-up (LGN-17, D4): ten digits in India, 8 to 15 elsewhere. */
 export const hasButtonPhoneLength = (value: string, countryCode: string): boolean =>
-  countryCode === defaultCountryCode ? isDigits(value, 10, 10) : isDigits(value, 8, 15);
+  hasLength(value, countryCode, createAccountButton);
 
 /** What is wrong with a phone number in the sign-up form; null when nothing is. */
 export const signupPhoneError = (

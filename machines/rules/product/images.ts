@@ -84,7 +84,7 @@ export type ImageSources = { readonly src: string; readonly srcset: string | nul
 export function imageSources(src: string, width: number): ImageSources {
   if (!sized.test(src)) return { src, srcset: null };
   const seen = new Set<number>();
-  const candidates = [1, 1.5, 2].flatMap((density) => {
+  const candidates = PICTURES.densities.flatMap((density) => {
     const at = nearest(width * density);
     if (seen.has(at)) return [];
     seen.add(at);

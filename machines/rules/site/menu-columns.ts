@@ -1,5 +1,7 @@
+import { LAYOUT } from './constants.ts';
+
 /** A mega menu's column takes at most this many entries (HDR-07). */
-export const menuColumnLength = 13;
+export const menuColumnLength = LAYOUT.menuColumnSplit;
 
 /** Splits a menu's entries into columns, a new one after every 13. */
 export function menuColumns<Item>(items: readonly Item[]): readonly (readonly Item[])[] {

@@ -28,3 +28,29 @@ test('[HDR-03] the header tells each customer the own name and mail, and a guest
   }
   expect((await userOf(shop.browser()))?.mail ?? null).toBeNull();
 });
+
+test('[HDR-13, WSH-07] the header tells a customer as much as the header needs: who, cart, favourites, and the foot', async () => {
+  const browser = shop.browser();
+  const registered = await browser.becomeCustomer({ mobile: '7844444444', email: 'whole@example.com' });
+  await browser.post('/b/cart/add', { sku: 'PC101-500', quantity: 2, attributes: [] });
+  const header = async (): Promise<SiteHeader> => {
+    const { body } = await browser.get('/b/main/fa/site-header');
+    return body['data'] as SiteHeader;
+  };
+  expect(await header()).toMatchObject({
+    isLoggedIn: true,
+    user: {
+      userid: (registered.body['result'] as { uid: string }).uid,
+      username: 'Asha Rao',
+      mail: 'whole@example.com',
+      user_event_details: { user_type: 'new' },
+    },
+    cart: { cart_quantity: 2 },
+    wishlistNode: [],
+  });
+  await browser.post('/b/main/fa/wishlist', { nid: 101, action: 'add' });
+  const after = await header();
+  expect(after.wishlistNode).toEqual([101]);
+  expect(after.footer.length).toBeGreaterThan(2);
+  expect(after.footer.flatMap(({ data }) => data).length).toBeGreaterThan(10);
+});

@@ -49,7 +49,11 @@ test('[LST-02, LST-17] a listing shows its title, its way home, and a picture an
 }) => {
   await page.goto('/birthday-cakes', plain);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Birthday Cakes');
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  await expect(crumbs.first()).toHaveText('Home');
+  const signs = await crumbs.evaluateAll((all) => all.map((one) => getComputedStyle(one, '::after').content));
+  expect([signs.length > 1, signs.pop()]).toEqual([true, 'none']);
+  expect(new Set(signs.map((sign) => sign[1]))).toEqual(new Set(['>']));
   const places = page.locator('[data-flow="listing"] ul[aria-label="Birthday Cakes"] > li');
   await expect(places.nth(8)).toContainText('You may also like');
   await expect(places.nth(15)).toContainText('More to explore');

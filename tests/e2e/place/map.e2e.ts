@@ -94,7 +94,9 @@ async function expectSameBehaviour(page: Page, map: Locator, pin: Locator): Prom
   expect((seen?.x ?? 0) + (seen?.width ?? 0)).toBeLessThan(ground.x + ground.width);
 }
 
-test('[CLC-02] the shop’s own map: a pin by mouse and keys, 2 km round it, told as it goes @wide', async ({ page }) => {
+test('[CLC-02, CST-04] the shop’s own map: a pin by mouse and keys, 2 km round it, told as it goes @wide', async ({
+  page,
+}) => {
   await answerTiles(page);
   const { map, pin } = await openMap(page);
   await expect(map.locator('img.leaflet-tile-loaded').first()).toBeVisible();
@@ -103,7 +105,7 @@ test('[CLC-02] the shop’s own map: a pin by mouse and keys, 2 km round it, tol
   expect(await seriousOn(page)).toEqual([]);
 });
 
-test('[CLC-02] Google’s map does the same, with a key, under the policy of a shop with one @wide', async ({
+test('[CLC-02, CST-04] Google’s map does the same, with a key, under the policy of a shop with one @wide', async ({
   page,
   problems,
 }) => {

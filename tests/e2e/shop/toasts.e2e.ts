@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/kit/browser.ts';
 import { stopClock, untilAlive } from '#tests/kit/model/index.ts';
 
-test('[CST-03] a notice waits while somebody rests on it, stays two seconds after that, and goes when it is closed', async ({
+test('[SHL-19, CST-03] a notice waits while somebody rests on it, stays two seconds after that, and goes when it is closed', async ({
   page,
 }) => {
   await page.clock.install();
@@ -18,6 +18,11 @@ test('[CST-03] a notice waits while somebody rests on it, stays two seconds afte
   };
 
   await show();
+  const box = await notice.boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  if (box === null) throw new Error('the notice is not on the screen');
+  expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(2);
+  expect(box.y).toBeGreaterThan(height / 2);
   await notice.hover();
   await page.clock.runFor(5_000);
   expect(await isShown()).toBe(true);

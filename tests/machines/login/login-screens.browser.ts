@@ -47,6 +47,16 @@ const answer = (page: Page, operation: string, status: number, json: unknown): P
 const cut = (page: Page, operation: string): Promise<unknown> =>
   page.route(`**/b/user/fa/users/${operation}*`, (route) => route.abort('failed'));
 
+/** At the foot of a phone, free in a wide window. */
+const expectItsPlace = (page: Page, project: string): Promise<void> =>
+  expect
+    .poll(async () => {
+      const box = await dialog(page).boundingBox();
+      const below = (page.viewportSize()?.height ?? 0) - (box ? box.y + box.height : 0);
+      return project === 'phone' ? Math.abs(below) < 4 : below > 40;
+    })
+    .toBe(true);
+
 const generic = 'Something went wrong. Please try after sometime or refresh the page.';
 
 test('[LGN-01, LGN-12, SHL-13] one field, a toggle, Get OTP and what one agrees to, in a sheet or a dialog @both-widths:sheet', async ({
@@ -67,13 +77,7 @@ test('[LGN-01, LGN-12, SHL-13] one field, a toggle, Get OTP and what one agrees 
   await expect(dialog(page).getByLabel('Email address')).toBeFocused();
   await press(page, 'With Mobile');
   await expect(contactField(page)).toHaveAttribute('placeholder', '10 digit mobile number');
-  await expect
-    .poll(async () => {
-      const box = await dialog(page).boundingBox();
-      const below = (page.viewportSize()?.height ?? 0) - (box ? box.y + box.height : 0);
-      return project.name === 'phone' ? Math.abs(below) < 4 : below > 40;
-    })
-    .toBe(true);
+  await expectItsPlace(page, project.name);
   await press(page, 'Close');
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL('/');
@@ -217,7 +221,7 @@ test('[LGN-21, ERR-01, ERR-05, ERR-10] calls that fail or are refused leave the 
 
 test('[LGN-06, LGN-08, ERR-06] the account that was found is named by its masked contact, and asked about by its kind', async ({
   page,
-}) => {
+}, { project }) => {
   const number = 'We already have an account with 98******10.';
   const address = 'We already have an account with as***@example.com.';
   const askNumber = 'would you like to login with older mobile number or new mobile number';
@@ -233,6 +237,9 @@ test('[LGN-06, LGN-08, ERR-06] the account that was found is named by its masked
   await contactField(page).fill(freshEmail());
   await press(page, 'Get OTP');
   await sees(number, askNumber);
+  await expect(dialog(page).locator('.login-lock svg')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Proceed to continue' })).toBeFocused();
+  await expectItsPlace(page, project.name);
   await press(page, 'Login with new mobile');
   await expect(contactField(page)).toHaveAttribute('placeholder', '10 digit mobile number');
   await expect(contactField(page)).toHaveValue('');

@@ -36,6 +36,12 @@ test('[CST-06] the fixed ids are those of the specification', () => {
   });
 });
 
+test('[LST-12, SHL-20, CPN-08] pictures turn each second, a layout has three steps, a review brings 50 points, 99 pieces fit', () => {
+  expect(constants.GALLERY).toEqual({ autoplayStep: 1_000 });
+  expect(constants.BREAKPOINTS).toEqual({ mobile: 500, medium: 600, wide: 1000 });
+  expect([constants.REVIEW_POINTS, constants.MAX_QUANTITY]).toEqual([50, 99]);
+});
+
 test('[CPN-09] the total benefit of an offer is ₹500 by default', () => {
   expect(constants.OFFER_TOTAL).toBe(50_000);
 });
