@@ -21,11 +21,8 @@ import {
 
 // Not a test of anything: the pictures of docs/screens, taken on the way of a real sale by `node scripts/take-screens.js`.
 
-/** The most of a long page that is kept, in windows. */
-const windows = 3;
-
-/** Keeps the page as it is shown, every picture of it drawn. */
-async function keep(page: Page, name: string): Promise<void> {
+/** Keeps the page as it is shown, every picture of it drawn; of a long one so many windows. */
+async function keep(page: Page, name: string, windows = 3): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   const shown = Math.min(whole, windows * height);
@@ -92,4 +89,18 @@ test('the screens of a sale @both-widths:layout', async ({ page }) => {
   await page.goto('/__ui');
   await untilAlive(page);
   await keep(page, 'design-system');
+});
+
+test('the screens of a hamper @both-widths:layout', async ({ page }) => {
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).locator('visible=true').first();
+  await page.goto('/p/bakery-baskets/fill-a-birthday-basket');
+  await untilAlive(page);
+  await expectState(page, 'hamper', /building/);
+  await keep(page, 'hamper-empty', 1);
+  await button('Add Fudge Brownie Box').click();
+  await button('More of Fudge Brownie Box').click();
+  await button(/^Next/).click();
+  await button('Add Butter Cookies').click();
+  await expectState(page, 'hamper', /building\.draft\.saved/);
+  await keep(page, 'hamper-filled', 1);
 });
