@@ -21,6 +21,10 @@ const seeds: readonly Seed[] = [
       };
     },
   },
+  {
+    source: at('shop/contests/seed.ts'),
+    load: async () => (await import('./shop/contests/seed.ts')).writeContests,
+  },
   { source: at('cart/seed.ts'), load: async () => (await import('./cart/seed.ts')).writeCartSeeds },
 ];
 

@@ -23,6 +23,8 @@ import { dayInIndia, isoInIndia } from '#machines/rules/order/india-time.ts';
 import { placeOfCookies } from '#machines/rules/place/place.ts';
 import { readHeaderUser } from './header-user.ts';
 import { readStatus } from './occasions.ts';
+import { readEntry, withdrawEntry } from '#backends/shop/contests/entries.ts';
+import { listContests } from '#backends/shop/contests/rounds.ts';
 import { findTicket } from '#backends/shop/tickets/find.ts';
 import { takeForm } from '#backends/shop/tickets/take.ts';
 import { countWaitingOrders } from '#backends/shop/payment/index.ts';
@@ -141,6 +143,18 @@ export function handlers(
       status: 200,
       body: { success: true, data: await findTicket(platform, { ...body, address: request.ip }) },
     }),
+    listContests: async () => ({
+      status: 200,
+      body: { success: true, data: await listContests(db, platform.clock.now()) },
+    }),
+    readContestEntry: async ({ params, auth }) => ({
+      status: 200,
+      body: { success: true, data: await readEntry(platform, params.contest, auth) },
+    }),
+    withdrawContestEntry: async ({ params, auth }) => {
+      await withdrawEntry(platform, params.contest, auth);
+      return { status: 200, body: { success: true, data: null } };
+    },
     getPublishedPhoto: async ({ params }) => {
       const picture = await readPublishedPhoto(db, params.photo_id);
       if (picture === null) throw problem(404, 'NOT_FOUND', platformWords.notFound);

@@ -3,6 +3,7 @@ import { backInStockChore } from './back-in-stock.ts';
 import { sweepGuestCarts, sweepHamperDrafts } from './carts/expiry.ts';
 import { sweepPhotos } from './photos.ts';
 import { walletChore } from './wallet/index.ts';
+import { forgetEntries } from './contests/entries.ts';
 import { forgetTickets } from './tickets/desk.ts';
 import { forgetOrderVisits } from './events/purchase.ts';
 import { forgetEvents } from './events/store.ts';
@@ -19,6 +20,7 @@ export const shopChores: readonly Chore[] = [
   backInStockChore,
   walletChore,
   forgetTickets,
+  forgetEntries,
   forgetEvents,
   forgetOrderVisits,
 ];

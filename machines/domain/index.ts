@@ -47,6 +47,8 @@ export type ReviewVotes = ReadModel<OrderSchemas['ReviewVotes']>;
 
 // Forms and tickets
 export type SentForm = ReadModel<MainSchemas['SentForm']>;
+export type ContestRound = ReadModel<MainSchemas['ContestRound']>;
+export type ContestEntry = ReadModel<MainSchemas['ContestEntry']>;
 export type Ticket = ReadModel<MainSchemas['Ticket']>;
 
 // Around every page

@@ -43,6 +43,11 @@ export const formMachine = formSetup.createMachine({
         }),
         onDone: [
           { guard: withOutcome('isOk'), target: 'sent', actions: [withOutcome('storeSent'), 'emitSent'] },
+          {
+            guard: withOutcome('isLoginOver'),
+            target: 'editing.refused',
+            actions: [withOutcome('storeRefusal'), 'emitLoginWanted'],
+          },
           { target: 'editing.refused', actions: withOutcome('storeRefusal') },
         ],
         onError: 'editing.unsure',

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { isOk, refusalOf } from '../kit/answer.ts';
+import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import { fieldNamed, fittingValues, isFormComplete, takesFiles, typedValue } from '../rules/forms/form.ts';
@@ -38,6 +38,7 @@ const base = setup({
   },
   guards: {
     isOk,
+    isLoginOver,
     isFileField: ({ context: { definition } }, { field }: { field: string }) =>
       takesFiles(fieldNamed(definition, field)),
     isComplete: ({ context: { definition, values, today } }) => isFormComplete(definition, values, today),
@@ -67,6 +68,7 @@ export const formSetup = base.extend({
     ),
     storeRefusal: assign((_, answer: Answer) => ({ refusal: refusalOf(answer) })),
     emitSent: emit(({ context: { definition } }) => ({ type: 'form.sent' as const, kind: definition.kind })),
+    emitLoginWanted: emit({ type: 'login.wanted' }),
     clearForm: assign(({ context: { definition, known, keySeed, sentCount } }) => ({
       values: fittingValues(definition, known),
       key: keyOf(keySeed, sentCount),

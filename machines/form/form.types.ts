@@ -50,7 +50,9 @@ export type FormEmitted =
   /** what must survive a reload */
   | { type: 'draft.changed'; kind: FormKind; draft: FormDraft }
   /** the shop has it: the draft is done with */
-  | { type: 'form.sent'; kind: FormKind };
+  | { type: 'form.sent'; kind: FormKind }
+  /** the form is for customers, and the login is over */
+  | { type: 'login.wanted' };
 
 export type FormPorts = {
   readonly sendForm: Port<{ kind: FormKind; values: FormValues; key: string }, Outcome<SentForm>>;

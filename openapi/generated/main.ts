@@ -536,7 +536,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a form, which becomes one ticket
-         * @description Guest or customer. Which fields a kind of form has, which of them must be filled and how they are judged stands in machines/rules/forms, which the browser uses too. The same Idempotency-Key is the same ticket: sent once more with other words while nobody has answered, the ticket has the newer ones. Both sides get a mail. Limited by network and by address.
+         * @description Guest or customer; entries to a contest for customers alone. Which fields a kind of form has, which of them must be filled and how they are judged stands in machines/rules/forms, which the browser uses too. The same Idempotency-Key is the same ticket: sent once more with other words while nobody has answered, the ticket has the newer ones. Both sides get a mail. Limited by network and by address.
          */
         post: operations["sendForm"];
         delete?: never;
@@ -559,6 +559,66 @@ export interface paths {
          * @description For whoever knows its number and the contact that it was sent with. A number that does not exist and one of somebody else are answered alike. Limited by network.
          */
         post: operations["findTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The contests, each with its latest round
+         * @description Public. What a contest is about and under which terms stands on its page; here is when it takes entries and who has won.
+         */
+        get: operations["listContests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contests/{contest}/entry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's own entry to the latest round of a contest
+         * @description For customers. Entries are sent as forms, to POST /forms.
+         */
+        get: operations["readContestEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contests/{contest}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes one's own entry back
+         * @description For customers, until the round ends. The entry is deleted with all that came with it.
+         */
+        post: operations["withdrawContestEntry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1217,7 +1277,7 @@ export interface components {
             data: components["schemas"]["ProductItem"][];
         };
         /** @enum {string} */
-        FormKind: "contact" | "grievance" | "franchise" | "customised" | "corporate";
+        FormKind: "contact" | "grievance" | "franchise" | "customised" | "corporate" | "dpl-contest" | "world-cup-contest";
         FormRequest: {
             kind: components["schemas"]["FormKind"];
             values: {
@@ -1237,6 +1297,45 @@ export interface components {
             email: string;
             /** @description It had been sent before; the words of this send count. */
             is_amended: boolean;
+        };
+        /** @enum {string} */
+        ContestSlug: "dpl-contest" | "world-cup-contest";
+        ContestsAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["ContestRound"][];
+        };
+        ContestRound: {
+            contest: components["schemas"]["ContestSlug"];
+            /**
+             * @description Choosing, while it has ended and its winners are not named yet.
+             * @enum {string}
+             */
+            state: "soon" | "open" | "choosing" | "named";
+            /** Format: date-time */
+            opens_at: string;
+            /** Format: date-time */
+            ends_at: string;
+            named_at: string | null;
+            /** @description The first place in front; without those who have deleted their account since. */
+            winners: {
+                place: number;
+                /** @description The name that the winner chose to be shown. */
+                shown_as: string;
+                city: string;
+            }[];
+        };
+        ContestEntryAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["ContestEntry"] | null;
+        };
+        ContestEntry: {
+            number: components["schemas"]["TicketNumber"];
+            /** @description What was entered in a few words. */
+            what: string;
+            /** Format: date-time */
+            entered_at: string;
         };
         TicketNumber: string;
         /** @description The day in India by which it is answered. */
@@ -1689,6 +1788,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description The address of its page. */
+        Contest: components["schemas"]["ContestSlug"];
         path1: string;
         path2: string;
         path3: string;
@@ -3106,8 +3207,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
             403: components["responses"]["Forbidden"];
-            /** @description TICKET_ANSWERED. It was sent before with other words, and somebody has answered since. */
+            /** @description TICKET_ANSWERED: it was sent before with other words, and somebody has answered since. CONTEST_OVER: the contest takes no entries now. ALREADY_ENTERED: there is one entry for each customer. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3187,6 +3289,136 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    listContests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that run first, then by their end, the latest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "contest": "dpl-contest",
+                     *           "state": "open",
+                     *           "opens_at": "2026-11-26T00:00:00+05:30",
+                     *           "ends_at": "2026-12-26T23:59:59+05:30",
+                     *           "named_at": null,
+                     *           "winners": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContestsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    readContestEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address of its page. */
+                contest: components["parameters"]["Contest"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry, or null where there is none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "number": "PT7K3M9QXWAB",
+                     *         "what": "Ruby heart tart",
+                     *         "entered_at": "2026-11-26T10:00:00+05:30"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContestEntryAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    withdrawContestEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address of its page. */
+                contest: components["parameters"]["Contest"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no entry of the customer any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContestEntryAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description CONTEST_OVER. The round has ended. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "CONTEST_OVER",
+                     *       "message": "This contest has ended, so nothing can be changed any more.",
+                     *       "error_message": "This contest has ended, so nothing can be changed any more.",
+                     *       "field": null,
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];

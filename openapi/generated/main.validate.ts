@@ -79,9 +79,14 @@ const TicketNumber: Shape = text;
 const DueDay: Shape = text;
 const SentForm: Shape = object({ number: TicketNumber, due_on: DueDay, email: text, is_amended: flag });
 const FormAnswer: Shape = object({ success: one(true), data: SentForm });
-const FormKind: Shape = one('contact', 'grievance', 'franchise', 'customised', 'corporate');
+const FormKind: Shape = one('contact', 'grievance', 'franchise', 'customised', 'corporate', 'dpl-contest', 'world-cup-contest');
 const Ticket: Shape = object({ number: TicketNumber, kind: FormKind, state: one('open', 'answered', 'closed'), received_at: text, due_on: DueDay, steps: list(object({ type: one('opened', 'changed', 'answered', 'closed'), at: text, text })) });
 const TicketAnswer: Shape = object({ success: one(true), data: Ticket });
+const ContestSlug: Shape = one('dpl-contest', 'world-cup-contest');
+const ContestRound: Shape = object({ contest: ContestSlug, state: one('soon', 'open', 'choosing', 'named'), opens_at: text, ends_at: text, named_at: orNull(text), winners: list(object({ place: integer, shown_as: text, city: text })) });
+const ContestsAnswer: Shape = object({ success: one(true), data: list(ContestRound) });
+const ContestEntry: Shape = object({ number: TicketNumber, what: text, entered_at: text });
+const ContestEntryAnswer: Shape = object({ success: one(true), data: orNull(ContestEntry) });
 const AddOnsAnswer: Shape = object({ success: one(true), data: list(ProductItem) });
 const SimilarProductsAnswer: Shape = object({ success: one(true), data: list(ProductItem) });
 
@@ -116,6 +121,9 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'POST /back-in-stock': { 200: BackInStockAnswer },
   'POST /forms': { 200: FormAnswer },
   'POST /tickets/find': { 200: TicketAnswer },
+  'GET /contests': { 200: ContestsAnswer },
+  'GET /contests/{contest}/entry': { 200: ContestEntryAnswer },
+  'POST /contests/{contest}/withdraw': { 200: ContestEntryAnswer },
   'GET /addon/{id}': { 200: AddOnsAnswer },
   'GET /similar-products': { 200: SimilarProductsAnswer },
 };

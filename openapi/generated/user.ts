@@ -1221,7 +1221,7 @@ export interface components {
             /** @enum {string} */
             kind: "credit" | "debit" | "expiry" | "refund" | "reward";
             /** @enum {string} */
-            reason: "order" | "order_returned" | "order_refund" | "review" | "membership" | "occasion" | "goodwill" | "expired";
+            reason: "order" | "order_returned" | "order_refund" | "review" | "membership" | "occasion" | "goodwill" | "contest" | "expired";
             order_id: components["schemas"]["OrderId"] | null;
             /** @description Paise; less than nothing for what left the wallet. */
             amount: number;

@@ -40,6 +40,7 @@ import { Route as content5thYearAnniversaryCelebrationRouteImport } from './(con
 import { Route as contentAboutUsRouteImport } from './(content)/about-us.tsx';
 import { Route as contentCancellationAndRefundPolicyRouteImport } from './(content)/cancellation-and-refund-policy.tsx';
 import { Route as contentCareerPageChar123Char125RouteImport } from './(content)/career-page{$}.tsx';
+import { Route as contentContestsRouteImport } from './(content)/contests.tsx';
 import { Route as contentDownloadAppRouteImport } from './(content)/download-app.tsx';
 import { Route as contentDplContestChar123Char125RouteImport } from './(content)/dpl-contest{$}.tsx';
 import { Route as contentFaqRouteImport } from './(content)/faq.tsx';
@@ -229,6 +230,11 @@ const contentCareerPageChar123Char125Route =
     path: '/career-page{$}',
     getParentRoute: () => rootRouteImport,
   } as any);
+const contentContestsRoute = contentContestsRouteImport.update({
+  id: '/(content)/contests',
+  path: '/contests',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const contentDownloadAppRoute = contentDownloadAppRouteImport.update({
   id: '/(content)/download-app',
   path: '/download-app',
@@ -414,6 +420,7 @@ export interface FileRoutesByFullPath {
   '/about-us': typeof contentAboutUsRoute;
   '/cancellation-and-refund-policy': typeof contentCancellationAndRefundPolicyRoute;
   '/career-page{$}': typeof contentCareerPageChar123Char125Route;
+  '/contests': typeof contentContestsRoute;
   '/download-app': typeof contentDownloadAppRoute;
   '/dpl-contest{$}': typeof contentDplContestChar123Char125Route;
   '/faq': typeof contentFaqRoute;
@@ -476,6 +483,7 @@ export interface FileRoutesByTo {
   '/about-us': typeof contentAboutUsRoute;
   '/cancellation-and-refund-policy': typeof contentCancellationAndRefundPolicyRoute;
   '/career-page{$}': typeof contentCareerPageChar123Char125Route;
+  '/contests': typeof contentContestsRoute;
   '/download-app': typeof contentDownloadAppRoute;
   '/dpl-contest{$}': typeof contentDplContestChar123Char125Route;
   '/faq': typeof contentFaqRoute;
@@ -539,6 +547,7 @@ export interface FileRoutesById {
   '/(content)/about-us': typeof contentAboutUsRoute;
   '/(content)/cancellation-and-refund-policy': typeof contentCancellationAndRefundPolicyRoute;
   '/(content)/career-page{$}': typeof contentCareerPageChar123Char125Route;
+  '/(content)/contests': typeof contentContestsRoute;
   '/(content)/download-app': typeof contentDownloadAppRoute;
   '/(content)/dpl-contest{$}': typeof contentDplContestChar123Char125Route;
   '/(content)/faq': typeof contentFaqRoute;
@@ -603,6 +612,7 @@ export interface FileRouteTypes {
     | '/about-us'
     | '/cancellation-and-refund-policy'
     | '/career-page{$}'
+    | '/contests'
     | '/download-app'
     | '/dpl-contest{$}'
     | '/faq'
@@ -665,6 +675,7 @@ export interface FileRouteTypes {
     | '/about-us'
     | '/cancellation-and-refund-policy'
     | '/career-page{$}'
+    | '/contests'
     | '/download-app'
     | '/dpl-contest{$}'
     | '/faq'
@@ -727,6 +738,7 @@ export interface FileRouteTypes {
     | '/(content)/about-us'
     | '/(content)/cancellation-and-refund-policy'
     | '/(content)/career-page{$}'
+    | '/(content)/contests'
     | '/(content)/download-app'
     | '/(content)/dpl-contest{$}'
     | '/(content)/faq'
@@ -790,6 +802,7 @@ export interface RootRouteChildren {
   contentAboutUsRoute: typeof contentAboutUsRoute;
   contentCancellationAndRefundPolicyRoute: typeof contentCancellationAndRefundPolicyRoute;
   contentCareerPageChar123Char125Route: typeof contentCareerPageChar123Char125Route;
+  contentContestsRoute: typeof contentContestsRoute;
   contentDownloadAppRoute: typeof contentDownloadAppRoute;
   contentDplContestChar123Char125Route: typeof contentDplContestChar123Char125Route;
   contentFaqRoute: typeof contentFaqRoute;
@@ -1040,6 +1053,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof contentCareerPageChar123Char125RouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/(content)/contests': {
+      id: '/(content)/contests';
+      path: '/contests';
+      fullPath: '/contests';
+      preLoaderRoute: typeof contentContestsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/(content)/download-app': {
       id: '/(content)/download-app';
       path: '/download-app';
@@ -1280,6 +1300,7 @@ const rootRouteChildren: RootRouteChildren = {
   contentCancellationAndRefundPolicyRoute:
     contentCancellationAndRefundPolicyRoute,
   contentCareerPageChar123Char125Route: contentCareerPageChar123Char125Route,
+  contentContestsRoute: contentContestsRoute,
   contentDownloadAppRoute: contentDownloadAppRoute,
   contentDplContestChar123Char125Route: contentDplContestChar123Char125Route,
   contentFaqRoute: contentFaqRoute,

@@ -15,6 +15,7 @@ export const pageTitles = {
   payment: 'Your payment',
   customerLocation: 'Confirm your delivery location',
   siteMap: 'Site map',
+  contests: 'Contests',
   wallet: 'Your wallet',
   walletInformation: `${brand.name} Wallet`,
   stamps: `${brand.name} Stamps`,
@@ -38,6 +39,8 @@ export const pageTitles = {
 } as const;
 
 /** For search engines alone, so that the browser is not sent it. */
+export const contestsDescription =
+  'Contests for people who love cakes: what there is to win, who may take part, how winners are found, and who has won.';
 export const siteMapDescription = `All categories, pages and cake stores of ${brand.name}: cakes by flavour, shape and occasion, desserts, flowers and gifts.`;
 
 export const walletDescription = `What the ${brand.name} wallet is, how money comes into it and how to pay with it.`;

@@ -15,7 +15,7 @@ import { rememberDays } from './remember-days.ts';
 import { reviewAnOrder } from './review-an-order.ts';
 import { sendElsewhere } from './send-elsewhere.ts';
 import { taken } from './taken.ts';
-import { readTheNewsletter, writeToTheShop } from './write-to-the-shop.ts';
+import { readTheNewsletter, takePart, writeToTheShop } from './write-to-the-shop.ts';
 
 /** A shopper's day: everything that the contracts offer, once, with what the shop itself answers. */
 export async function spendADay(shop: ContractShop): Promise<void> {
@@ -253,6 +253,7 @@ export async function spendADay(shop: ContractShop): Promise<void> {
   await sendElsewhere(clients, paid.order_id);
   await followAnOrder(shop, clients, paid.order_id);
   await reviewAnOrder(shop, { clients, jar }, { order_id: paid.order_id, photo: id });
+  await takePart(main);
   await download(shop, jar, `${paid.order_id}/invoice`);
 
   const { data: oldOrder } = await taken(call(cart.GET('/reorder', { params: { query: own } })));

@@ -104,7 +104,9 @@ describe.each([
     );
     const sent = await Promise.all(
       withBody.map(async ({ id, method, path, parameters, body, answers }) => {
-        const segments: Readonly<Record<string, string>> = { order_id: 'PC7K2M9QX4TB', key: 'q83vEjRWeJq83vEjRWeJqQ' };
+        const segments: Readonly<Record<string, string>> = {
+          ...{ order_id: 'PC7K2M9QX4TB', key: 'q83vEjRWeJq83vEjRWeJqQ', contest: 'dpl-contest' },
+        };
         const known: Readonly<Record<string, string>> = { date: '2026-11-22', txnid: 'TX1', number: '22' };
         const query = parameters
           .filter((one) => one.in === 'query' && one.required)

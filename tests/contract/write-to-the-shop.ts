@@ -25,3 +25,11 @@ export async function readTheNewsletter({ openBrowser, platform }: ContractShop)
   await taken(call(subscribe.POST('/confirm', { body })));
   await taken(call(subscribe.POST('/unsubscribe', { body })));
 }
+
+/** The contests, and a look for an entry of one's own, which there is not. */
+export async function takePart(main: ReturnType<ContractShop['openBrowser']>['clients']['main']): Promise<void> {
+  await taken(call(main.GET('/contests', {})));
+  const params = { path: { contest: 'dpl-contest' as const } };
+  await taken(call(main.GET('/contests/{contest}/entry', { params })));
+  await taken(call(main.POST('/contests/{contest}/withdraw', { params })));
+}

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ContestSlug } from '#machines/rules/forms/contest.ts';
 import { bytea, instant } from './columns.ts';
 import { users } from './identity.ts';
 
@@ -71,3 +84,46 @@ export const holidays = pgTable('holidays', {
   day: date('day', { mode: 'string' }).primaryKey(),
   name: text('name').notNull(),
 });
+
+/** A time in which a contest takes entries. */
+export const contestRounds = pgTable(
+  'contest_rounds',
+  {
+    roundId: bigint('round_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    contest: text('contest').$type<ContestSlug>().notNull(),
+    opensAt: instant('opens_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** When its winners were named. */
+    namedAt: instant('named_at'),
+  },
+  (table) => [
+    unique('contest_rounds_once').on(table.contest, table.opensAt),
+    check('contest_rounds_time', sql`${table.endsAt} > ${table.opensAt}`),
+    check('contest_rounds_named', sql`${table.namedAt} is null or ${table.namedAt} >= ${table.endsAt}`),
+  ],
+);
+
+/** Who takes part in a round, once each. What was entered is a ticket, which is deleted before a winner's row is. */
+export const contestEntries = pgTable(
+  'contest_entries',
+  {
+    number: text('number').primaryKey(),
+    roundId: bigint('round_id', { mode: 'number' })
+      .notNull()
+      .references(() => contestRounds.roundId, { onDelete: 'cascade' }),
+    /** Null for winners that were named before entries were taken here. */
+    userId: uuid('user_id').references(() => users.userId, { onDelete: 'cascade' }),
+    /** The name that may be shown of a winner, and the city beside it. */
+    shownAs: text('shown_as').notNull(),
+    city: text('city').notNull(),
+    enteredAt: instant('entered_at').notNull(),
+    /** Of a winner, from 1 on. */
+    place: smallint('place'),
+  },
+  (table) => [
+    unique('contest_entries_once').on(table.roundId, table.userId),
+    unique('contest_entries_places').on(table.roundId, table.place),
+    index('contest_entries_of_user').on(table.userId),
+    check('contest_entries_place', sql`${table.place} between 1 and 10`),
+  ],
+);

@@ -38,29 +38,30 @@ export const readTicketPhotos = (db: Db, number: string): Promise<{ field: strin
     .where(eq(ticketPhotos.number, number))
     .orderBy(asc(ticketPhotos.field), asc(ticketPhotos.photoId));
 
+const letters = { answered: postAnswer, closed: postClosed };
+
 /** Moves a ticket on, with a mail to its sender in the same transaction; null when there is none, or it is closed. */
-async function step(
-  { db, clock, ...hands }: Hands,
+export async function moveTicket(
+  { clock, ...hands }: Omit<Hands, 'db'>,
+  tx: Tx,
   number: string,
   text: string,
-  { type, post }: { type: 'answered' | 'closed'; post: typeof postAnswer },
+  type: keyof typeof letters,
 ): Promise<TicketRow | null> {
-  return db.transaction(async (tx: Tx) => {
-    const [ticket] = await tx.select().from(tickets).where(eq(tickets.number, number)).for('update');
-    if (ticket === undefined || ticket.state === 'closed') return null;
-    const now = clock.now();
-    await tx.update(tickets).set({ state: type, movedAt: now }).where(eq(tickets.number, number));
-    await tx.insert(ticketSteps).values({ number, type, at: now, text });
-    await post(hands, tx, ticket, text);
-    return ticket;
-  });
+  const [ticket] = await tx.select().from(tickets).where(eq(tickets.number, number)).for('update');
+  if (ticket === undefined || ticket.state === 'closed') return null;
+  const now = clock.now();
+  await tx.update(tickets).set({ state: type, movedAt: now }).where(eq(tickets.number, number));
+  await tx.insert(ticketSteps).values({ number, type, at: now, text });
+  await letters[type](hands, tx, ticket, text);
+  return ticket;
 }
 
-export const answerTicket = (hands: Hands, number: string, text: string): Promise<TicketRow | null> =>
-  step(hands, number, text, { type: 'answered', post: postAnswer });
+export const answerTicket = ({ db, ...hands }: Hands, number: string, text: string): Promise<TicketRow | null> =>
+  db.transaction((tx) => moveTicket(hands, tx, number, text, 'answered'));
 
-export const closeTicket = (hands: Hands, number: string, text: string): Promise<TicketRow | null> =>
-  step(hands, number, text, { type: 'closed', post: postClosed });
+export const closeTicket = ({ db, ...hands }: Hands, number: string, text: string): Promise<TicketRow | null> =>
+  db.transaction((tx) => moveTicket(hands, tx, number, text, 'closed'));
 
 /** Adds a day on which nobody works; tickets that came in before keep the day that they were promised. */
 export async function addHoliday(db: Db, day: string, name: string): Promise<void> {

@@ -1,6 +1,9 @@
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
+import { contestMailWords } from '#backends/shop/contests/words.ts';
 import { formOf } from '#machines/rules/forms/all-forms.ts';
+import { isContest } from '#machines/rules/forms/contest.ts';
+import { contestNames } from '#machines/rules/forms/contest-name-words.ts';
 import { fieldNamed, readableValues } from '#machines/rules/forms/form.ts';
 import type { FormKind, FormValues } from '#machines/rules/forms/form.ts';
 import { ticketWords } from '#machines/rules/forms/ticket-words.ts';
@@ -33,13 +36,16 @@ export async function postReceived(
   const due = dayAsSaid(dueOn);
   const called = ticketWords.kinds[kind];
   if (!isChanged) {
-    await hands.outbox.post(tx, {
-      channel: 'email',
-      to: email,
-      subject: words.receivedSubject(called, number),
-      text: words.received(called, number, due, linkOf(hands, number)),
-      dedupeKey: `ticket:${number}:received`,
-    });
+    const letter = isContest(kind)
+      ? {
+          subject: contestMailWords.receivedSubject(contestNames[kind], number),
+          text: contestMailWords.received(contestNames[kind], number, due, `${hands.env.PUBLIC_ORIGIN}/${kind}`),
+        }
+      : {
+          subject: words.receivedSubject(called, number),
+          text: words.received(called, number, due, linkOf(hands, number)),
+        };
+    await hands.outbox.post(tx, { channel: 'email', to: email, ...letter, dedupeKey: `ticket:${number}:received` });
   }
   const kinds = new Set(Object.keys(answers).map((name) => fieldNamed(formOf(kind), name)?.kind));
   const written = readableValues(formOf(kind), answers).map(({ label, value }) => `${label}: ${value}`);

@@ -6,8 +6,12 @@ import { networkOf } from '#backends/platform/http/limits.ts';
 import { problem } from '#backends/platform/http/problem.ts';
 import type { Auth } from '#backends/platform/session.ts';
 import type { Platform } from '#backends/platform/platform.ts';
+import { amendEntry, openRound, resultDay, storeEntry } from '#backends/shop/contests/entries.ts';
+import type { RoundRow } from '#backends/shop/contests/rounds.ts';
 import { newTicketNumber } from '#backends/shop/payment/ids.ts';
+import { customerOf } from '#backends/platform/http/authorize.ts';
 import { formOf } from '#machines/rules/forms/all-forms.ts';
+import { isContest } from '#machines/rules/forms/contest.ts';
 import { fieldNamed, formErrors, isAsked, sentValues } from '#machines/rules/forms/form.ts';
 import type { FormKind, FormValues } from '#machines/rules/forms/form.ts';
 import { formWords } from '#machines/rules/forms/form-words.ts';
@@ -60,17 +64,30 @@ async function consume({ limits }: Platform, { auth, address }: Sent, email: str
   }
 }
 
+type Taken = { readonly kind: FormKind; readonly answers: FormValues; readonly now: Date };
+
+/** The day by which a form is answered, and the round of the contest that it is an entry of. */
+async function dueOf(tx: Tx, { kind, answers, now }: Taken): Promise<{ round: RoundRow | null; dueOn: string }> {
+  if (!isContest(kind)) {
+    return { round: null, dueOn: await readDueDay(tx, { kind, values: answers, day: dayInIndia(now) }) };
+  }
+  const round = await openRound(tx, kind, now);
+  return { round, dueOn: resultDay(round) };
+}
+
 /** Takes a form as one ticket for its key, with the mails to both sides in the same transaction. */
 export async function takeForm(platform: Platform, sent: Sent): Promise<TakenForm> {
   const { db, clock } = platform;
+  const { kind } = sent;
   const today = dayInIndia(clock.now());
+  if (isContest(kind)) customerOf(sent.auth);
   const answers = judged(sent, today);
   const { name = '', email = '', phone = '' } = answers;
   await consume(platform, sent, email);
   return db.transaction(async (tx) => {
     const now = clock.now();
-    const dueOn = await readDueDay(tx, { kind: sent.kind, values: answers, day: today });
-    const ticket = { number: newTicketNumber(), kind: sent.kind, name, email, phone, answers, dueOn };
+    const { round, dueOn } = await dueOf(tx, { kind, answers, now });
+    const ticket = { number: newTicketNumber(), kind, name, email, phone, answers, dueOn };
     const made = await tx
       .insert(tickets)
       .values({
@@ -83,6 +100,7 @@ export async function takeForm(platform: Platform, sent: Sent): Promise<TakenFor
       })
       .onConflictDoNothing({ target: tickets.key });
     if (made.rowCount === 0) return amend(platform, tx, sent, answers);
+    if (round !== null) await storeEntry(tx, round, { number: ticket.number, auth: sent.auth, answers, now });
     await storeTicketPhotos(tx, ticket.number, { ...sent, answers });
     await tx.insert(ticketSteps).values({ number: ticket.number, type: 'opened', at: now, text: '' });
     await postReceived(platform, tx, ticket, { isChanged: false });
@@ -105,6 +123,7 @@ async function amend(platform: Platform, tx: Tx, { kind, key, auth }: Sent, answ
   if (known.state !== 'open') throw problem(409, 'TICKET_ANSWERED', ticketMailWords.answeredAlready(number));
   const now = platform.clock.now();
   const { name = '', email = '', phone = '' } = answers;
+  if (isContest(kind)) await amendEntry(tx, number, { auth, answers, now });
   await tx.update(tickets).set({ name, email, phone, answers, movedAt: now }).where(eq(tickets.number, number));
   await storeTicketPhotos(tx, number, { kind, answers, auth });
   await tx.insert(ticketSteps).values({ number, type: 'changed', at: now, text: '' });

@@ -68,6 +68,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'review_votes', rows: own, erase: 'delete' },
   { table: 'stock_alerts', rows: ownMails, erase: 'delete' },
   { table: 'newsletter_readers', rows: ownMails, hidden: ['token'], erase: 'delete' },
+  { table: 'contest_entries', rows: own, erase: 'delete' },
   {
     table: 'ticket_steps',
     rows: (person) => sql`number in (select number from tickets where ${ownTickets(person)})`,

@@ -1,4 +1,5 @@
 import { contactForm } from './contact.ts';
+import { contestForms } from './contest.ts';
 import { corporateForm } from './corporate.ts';
 import { customisedForm } from './customised.ts';
 import { franchiseForm } from './franchise.ts';
@@ -11,6 +12,7 @@ const all: Readonly<Record<FormKind, FormDefinition>> = {
   franchise: franchiseForm,
   customised: customisedForm,
   corporate: corporateForm,
+  ...contestForms,
 };
 
 /** The form of a kind; for backends, since a page brings the one that it shows. */

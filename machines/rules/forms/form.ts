@@ -11,7 +11,15 @@ import { recipientListWords } from './recipient-list-words.ts';
 import { isTicketNumber, typedTicketNumber } from './ticket.ts';
 
 /** The forms that become a ticket. */
-export const formKinds = ['contact', 'grievance', 'franchise', 'customised', 'corporate'] as const;
+export const formKinds = [
+  'contact',
+  'grievance',
+  'franchise',
+  'customised',
+  'corporate',
+  'dpl-contest',
+  'world-cup-contest',
+] as const;
 export type FormKind = (typeof formKinds)[number];
 
 export type FieldKind =

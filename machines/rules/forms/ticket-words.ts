@@ -9,6 +9,8 @@ export const ticketWords = {
     franchise: 'Franchise request',
     customised: 'Cake request',
     corporate: 'Corporate request',
+    'dpl-contest': 'Contest entry',
+    'world-cup-contest': 'Contest entry',
   } satisfies Readonly<Record<FormKind, string>>,
   states: { open: 'With our team', answered: 'Answered', closed: 'Closed' } satisfies Readonly<
     Record<TicketState, string>

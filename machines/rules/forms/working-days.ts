@@ -1,4 +1,5 @@
 import { contactDays } from './contact.ts';
+import type { ContestSlug } from './contest.ts';
 import { grievanceDays } from './grievance.ts';
 import type { FormKind, FormValues } from './form.ts';
 import { addDays } from '../order/india-time.ts';
@@ -33,7 +34,7 @@ export function monthAfter(day: string): string {
 }
 
 /** Working days within which the other tickets are answered. */
-const answerDays: Readonly<Record<Exclude<FormKind, 'grievance' | 'contact'>, number>> = {
+const answerDays: Readonly<Record<Exclude<FormKind, 'grievance' | 'contact' | ContestSlug>, number>> = {
   franchise: 5,
   customised: 1,
   corporate: 1,
@@ -44,7 +45,11 @@ const answerDays: Readonly<Record<Exclude<FormKind, 'grievance' | 'contact'>, nu
  * (FRM-05) and the month that the law gives.
  */
 export function dueDay(
-  { kind, values, day }: { readonly kind: FormKind; readonly values: FormValues; readonly day: string },
+  {
+    kind,
+    values,
+    day,
+  }: { readonly kind: Exclude<FormKind, ContestSlug>; readonly values: FormValues; readonly day: string },
   holidays: Holidays,
 ): string {
   if (kind === 'contact') return workingDaysAfter(day, contactDays(values['topic'] ?? ''), holidays);

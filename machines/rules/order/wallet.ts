@@ -9,6 +9,7 @@ export const walletReasons = [
   'membership',
   'occasion',
   'goodwill',
+  'contest',
   'expired',
 ] as const;
 export type WalletReason = (typeof walletReasons)[number];

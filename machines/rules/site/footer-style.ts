@@ -37,6 +37,7 @@ const rows: readonly (readonly [FooterStyle, RegExp])[] = [
       'sitemap',
       'blog',
       'about-us',
+      'contests',
       'locate-us',
       'delivery-cities',
       'customer-grievance-redressal',

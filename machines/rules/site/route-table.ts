@@ -51,6 +51,7 @@ const rows = (slug: string): readonly Row[] => [
   [
     'information',
     exact(
+      'contests',
       'cancellation-and-refund-policy',
       'privacy-policy',
       'faq',

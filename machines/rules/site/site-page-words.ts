@@ -27,6 +27,7 @@ export const sitePageWords = {
   franchise: 'Franchise',
   forInvestors: 'Investor relations',
   inTheMedia: 'Media',
+  contests: 'Contests',
   theApp: 'Download the app',
   privacy: 'Privacy Policy',
   termsAndConditions: 'Terms and Conditions',

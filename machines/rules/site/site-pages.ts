@@ -44,6 +44,7 @@ const groups: readonly LinkGroup[] = [
       page(words.franchise, '/franchise'),
       page(words.forInvestors, '/investorrelations'),
       page(words.inTheMedia, '/show-media'),
+      page(words.contests, '/contests'),
       page(words.theApp, '/download-app'),
       page(words.privacy, '/privacy-policy'),
       page(words.termsAndConditions, '/terms-and-conditions'),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Breadcrumbs, Page, PageHead, Picture } from '#src/ui/index.ts';
 import { BlockView, Line } from './blocks.tsx';
 import { plain, type Block, type ContentPageData } from './content.ts';
@@ -13,6 +14,10 @@ type Props = {
   readonly query?: string | undefined;
   /** id of the question that is shown open */
   readonly open?: string | undefined;
+  /** how what the page is about stands, above its words */
+  readonly top?: ReactNode;
+  /** what one can do after reading it */
+  readonly bottom?: ReactNode;
 };
 
 /** What stands on a page beside its words, by its address. */
@@ -22,7 +27,7 @@ function Companion({ path }: { readonly path: string }) {
 }
 
 /** A page of words: what it says, who says it, and where in it one finds what. */
-export function ContentPage({ page, query = '', open = '' }: Props) {
+export function ContentPage({ page, query = '', open = '', top, bottom }: Props) {
   const sections = page.blocks.flatMap((block) => ('heading' in block && block.heading === 2 ? [block] : []));
   return (
     <Page top={2} width={page.pictures.length > 0 ? 70 : 44}>
@@ -35,6 +40,7 @@ export function ContentPage({ page, query = '', open = '' }: Props) {
       <PageHead title={page.title}>
         <p>{page.lead}</p>
       </PageHead>
+      {top}
       {page.pictures.length === 0 ? null : (
         <div className={styles['pictures']}>
           {page.pictures.map((sku) => (
@@ -61,6 +67,7 @@ export function ContentPage({ page, query = '', open = '' }: Props) {
       )}
       <Companion path={page.path} />
       {page.isFaq ? <Questions page={page} query={query} open={open} /> : <Body blocks={page.blocks} />}
+      {bottom}
       <p className={styles['updated']}>{words.updated(page.updated, page.author)}</p>
     </Page>
   );

@@ -30,7 +30,8 @@ export type FormTexts = {
   readonly send: string;
   readonly sentTitle: string;
   readonly sentText: string;
-  readonly another: string;
+  /** to write another one; where there is only one, nothing */
+  readonly another?: string;
   /** by when it is answered, as it is filled in */
   readonly promise?: (values: FormValues) => string;
 };
@@ -134,9 +135,11 @@ function SentView({ actor, texts }: FormProps) {
       {sent.is_amended ? <Notice tone="info">{words.amended}</Notice> : null}
       <div className={styles['buttons']}>
         <LinkButton to={`/contact-us/ticket?number=${sent.number}`}>{words.look}</LinkButton>
-        <Button variant="secondary" onClick={() => actor.send({ type: 'form.restart' })}>
-          {texts.another}
-        </Button>
+        {texts.another === undefined ? null : (
+          <Button variant="secondary" onClick={() => actor.send({ type: 'form.restart' })}>
+            {texts.another}
+          </Button>
+        )}
       </div>
     </div>
   );

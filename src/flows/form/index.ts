@@ -1,2 +1,2 @@
-export { type FormTexts } from './form-view.tsx';
+export { FormView, type FormTexts } from './form-view.tsx';
 export { AsideLink, AsidePart, FormPage, OutsideLink, WithAside } from './form-page.tsx';

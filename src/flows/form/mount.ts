@@ -2,6 +2,7 @@ import { provideForm, type FormActor, type FormDraft } from '#machines/form/inde
 import type { FormDefinition, FormValues } from '#machines/rules/forms/form.ts';
 import { dayInIndia } from '#machines/rules/order/india-time.ts';
 import { selectHeader } from '#machines/session/index.ts';
+import { askToResume } from '#src/runtime/resume-listener.ts';
 import { ownTab } from '#src/runtime/storage/own-tab.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { formDrafts, type StoredDraft } from './drafts.ts';
@@ -38,5 +39,6 @@ export const useFormFlow = (definition: FormDefinition, about: FormValues = {}):
     facts: {
       'draft.changed': ({ kind, draft }, app) => formDrafts(ownTab(app)).save(kind, { ...draft, about }),
       'form.sent': ({ kind }, app) => formDrafts(ownTab(app)).remove(kind),
+      'login.wanted': (_, app) => askToResume(app),
     },
   });

@@ -11,6 +11,7 @@ type ListProps = Pick<FieldProps, 'error' | 'isTaking' | 'onFile'> & {
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
+  readonly isRequired?: boolean;
   readonly ids: readonly string[];
   /** how many there may be */
   readonly most: number;
@@ -19,12 +20,12 @@ type ListProps = Pick<FieldProps, 'error' | 'isTaking' | 'onFile'> & {
 };
 
 /** Photos that go with something: each is with the shop as soon as it was chosen. */
-export function PhotoList({ name, label, hint, ids, most, srcOf, ...props }: ListProps) {
+export function PhotoList({ name, label, hint, isRequired = false, ids, most, srcOf, ...props }: ListProps) {
   const { error, isTaking, onFile, onRemove } = props;
   return (
     <div className={styles['photos']} role="group" aria-label={label}>
       <p className={styles['label']} id={name} tabIndex={-1}>
-        {label} <span className={styles['small']}>{words.optional}</span>
+        {label} {isRequired ? null : <span className={styles['small']}>{words.optional}</span>}
       </p>
       {hint === undefined ? null : <p className={styles['small']}>{hint}</p>}
       {ids.length === 0 ? null : (
@@ -62,6 +63,7 @@ export const PhotosField = ({ field, value, onType, ...props }: FieldProps) => (
     name={field.name}
     label={field.label}
     hint={field.hint}
+    isRequired={field.missing !== undefined}
     ids={photoIds(value)}
     most={field.photos ?? MAX_PHOTOS}
     srcOf={photoPath}

@@ -40,6 +40,7 @@ export const walletPagesWords = {
       membership: 'Your membership',
       occasion: 'For an occasion that you keep with us',
       goodwill: 'From us to you',
+      contest: 'Prize of a contest',
       expired: 'Not used in time',
     } satisfies Record<WalletEntry['reason'], string>,
   },

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ContestPage } from '#src/flows/contest/index.ts';
 import { contentHead } from '#src/flows/content/head.ts';
-import { ContentPage } from '#src/flows/content/index.ts';
-import { loadContent } from '#src/flows/content/load.ts';
 
 export const Route = createFileRoute('/(content)/dpl-contest{$}')({
-  loader: () => loadContent('dpl-contest'),
-  staleTime: Infinity,
-  head: ({ loaderData, match }) => contentHead(match.context.app.config, loaderData),
-  component: () => <ContentPage page={Route.useLoaderData()} />,
+  // Its call is fetched with the page, not with the shop.
+  loader: async ({ context, abortController }) =>
+    (await import('#src/flows/contest/load.ts')).loadContest(context.app, 'dpl-contest', abortController.signal),
+  head: ({ loaderData, match }) => contentHead(match.context.app.config, loaderData?.page),
+  component: () => <ContestPage {...Route.useLoaderData()} />,
 });

@@ -24,6 +24,8 @@ const everybodys: Record<string, string> = {
   path2: 'an address of a page',
   path3: 'an address of a page',
   'main.listAddOns id': 'a product',
+  'main.readContestEntry contest': 'a contest; whose entry it is says the session',
+  'main.withdrawContestEntry contest': 'a contest; whose entry it is says the session',
   'main.searchProductsLegacy term': 'words to search for',
   'user.socialCallback provider': 'one of the providers of social login',
   'user.sendOtp fbid': 'a claim that nobody looks at',

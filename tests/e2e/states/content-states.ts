@@ -58,8 +58,9 @@ export const contentStates: readonly ShownState[] = [
   page('the page about work', 'career-page{$}', '/career-page'),
   page('the page of the app', 'download-app'),
   page('the page for journalists', 'show-media'),
-  page('a contest that is over', 'dpl-contest{$}', '/dpl-contest'),
-  page('another contest that is over', 'world-cup-contest{$}', '/world-cup-contest'),
+  page('a contest that takes entries', 'dpl-contest{$}', '/dpl-contest'),
+  page('all contests', 'contests'),
+  page('a contest that is over', 'world-cup-contest{$}', '/world-cup-contest'),
   page('the anniversary', '5th-year-anniversary-celebration'),
   { name: 'what customers say', route: '(reviews)/reviews', open: at('/reviews?photos=1') },
   {

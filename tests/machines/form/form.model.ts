@@ -67,11 +67,15 @@ export const formModel = defineModel(formMachine, {
           field: 'email',
           status: 400,
         }),
+        'a guest': refused({ code: 'LOGIN_REQUIRED', message: 'Please log in.', status: 401 }),
         'refused as a whole': refused({ code: 'TOO_MANY_REQUESTS', message: 'Please try again later.', status: 429 }),
       },
       errors: { network: new Error('offline') },
       call: { method: 'POST', url: '**/b/main/forms' },
-      answers: { network: headlessOnly('the client asks again by itself, which the walk does not plan') },
+      answers: {
+        network: headlessOnly('the client asks again by itself, which the walk does not plan'),
+        'a guest': headlessOnly('the login popup covers the page'),
+      },
     },
   },
   ignored: [

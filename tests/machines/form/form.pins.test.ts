@@ -241,3 +241,18 @@ test('[FRM-03] why a file was not taken stands at its field until something else
   clock.increment(100_000);
   expect([see(selectFormErrors), files[2]?.signal.aborted]).toEqual([{ photos: formFlowWords.fileFailed }, true]);
 });
+
+test('[STC-05] a form for customers asks for the login that is over, and keeps what was typed', async () => {
+  const { calls, facts, fill, see, submit } = start();
+  fill();
+  submit();
+  const message = 'Please log in to continue.';
+  calls[0]?.resolve(refused({ code: 'LOGIN_REQUIRED', message, status: 401 }));
+  await settled();
+  expect([see(statePath), see(selectFormNotice), see(selectFormValues)['name']]).toEqual([
+    'editing.refused',
+    { tone: 'error', text: message },
+    'Asha Rao',
+  ]);
+  expect(facts.at(-1)).toEqual({ type: 'login.wanted' });
+});

@@ -1,0 +1,2 @@
+export { ContestPage } from './contest-page.tsx';
+export { ContestsPage } from './contests-page.tsx';

@@ -1,0 +1,21 @@
+import { expect, test } from '#tests/kit/browser.ts';
+import { walkInBrowser } from '#tests/kit/model/index.ts';
+import { becomeCustomer } from '#tests/kit/shop/customer.ts';
+import { contestModel } from './contest.model.ts';
+
+const key = 'a customer';
+const inShop = { ...contestModel, inputs: { [key]: contestModel.inputs[key] } };
+
+test('[STC-05] a contest follows its chart', async ({ newPage, problems }) => {
+  problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
+  const { walked } = await walkInBrowser(inShop, {
+    sample: 2,
+    longest: 12,
+    newPage: async () => {
+      const page = await newPage();
+      await becomeCustomer(page);
+      return page;
+    },
+  });
+  expect(walked).toBeGreaterThan(0);
+});
