@@ -3,6 +3,7 @@ export { provideOrderChanges } from './order-changes.provide.ts';
 export {
   selectCancelBlocked,
   selectCanChangeLines,
+  selectClosedBecause,
   selectLineChange,
   selectChange,
   selectDay,

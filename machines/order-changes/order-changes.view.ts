@@ -39,6 +39,12 @@ export const selectChange = (snapshot: OrderChangesSnapshot): ShownChange => {
 const waits = (snapshot: OrderChangesSnapshot): string | null =>
   snapshot.matches({ changingLine: 'sending' }) ? words.lines.underWay : null;
 
+/** Why nothing of the order can be changed by its buyer any more, in one sentence; null while something can. */
+export const selectClosedBecause = ({ context: { order } }: OrderChangesSnapshot): string | null => {
+  const { cancel, reschedule, readdress } = order.blocked;
+  return reschedule === null || readdress === null ? null : cancel;
+};
+
 /** Why the order cannot be cancelled now, by the reasons that the shop has; null when it can. */
 export const selectCancelBlocked = (snapshot: OrderChangesSnapshot): string | null =>
   snapshot.context.order.blocked.cancel ?? waits(snapshot);

@@ -17,6 +17,11 @@ export const selectScreen = (snapshot: OrderPageSnapshot): OrderScreen =>
 
 export const selectShownOrder = ({ context }: OrderPageSnapshot): Order | null => context.order;
 
+const overStates: readonly Order['state'][] = ['delivered', 'returned', 'cancelled'];
+
+/** Whether nothing of an order can change any more. */
+export const isOver = ({ state }: Pick<Order, 'state'>): boolean => overStates.includes(state);
+
 export type ShownMap = { readonly spot: Spot; readonly mapsKey: string | null };
 
 /** What becomes of the money of an order that could not be delivered; null for every other. */

@@ -24,6 +24,13 @@ const payments: Record<Order['payment']['status'], string> = {
   refunded: 'Refunded',
 };
 
+/** Why an order that is over stays as it is. */
+const endings: Partial<Record<Order['state'], string>> = {
+  delivered: 'It has been handed over, so it cannot be changed any more.',
+  returned: 'It came back to us, so it cannot be changed any more.',
+  cancelled: 'It is cancelled, so it cannot be changed any more.',
+};
+
 /** What a shopper reads about an order. */
 export const orderPageWords = {
   headlines,
@@ -43,6 +50,10 @@ export const orderPageWords = {
   help: 'Get help',
   helpLabel: (order_id: string) => `Get help with order ${order_id}`,
   stale: 'We could not update this page just now. We will try again on our own.',
+  afterwards: {
+    title: 'What you can do now',
+    unchangeable: (state: Order['state']) => endings[state] ?? '',
+  },
   timeline: { title: 'Order status', toCome: 'still to come' },
   delivery: {
     title: 'Delivery',

@@ -4,6 +4,7 @@ import { statePath } from '#machines/kit/state-path.ts';
 import {
   selectCancelBlocked,
   selectChange,
+  selectClosedBecause,
   selectDay,
   selectDays,
   selectGivenBack,
@@ -50,16 +51,17 @@ function Actions({ actor, order }: Props) {
   const cancelBlocked = useSelector(actor, selectCancelBlocked);
   const timeBlocked = useSelector(actor, selectTimeBlocked);
   const placeBlocked = useSelector(actor, selectPlaceBlocked);
-  const isOpen = cancelBlocked === null || timeBlocked === null || placeBlocked === null;
+  const closed = useSelector(actor, selectClosedBecause);
   const start = (type: 'cancel.press' | 'time.press' | 'place.press'): void => {
     actor.send({ type });
     focusTitle();
   };
+  if (closed !== null) return <p className={styles['reason']}>{closed}</p>;
   // One reason for all is said once.
   const isSame = cancelBlocked === timeBlocked && cancelBlocked === placeBlocked;
   return (
     <>
-      {isOpen && order.state === 'confirmed' ? (
+      {order.state === 'confirmed' ? (
         <p className={styles['until']}>{words.until(deadlineAsSaid(order.change_until))}</p>
       ) : null}
       <div className={styles['actions']}>

@@ -1,20 +1,17 @@
 import Check from 'lucide-react/icons/check';
-import FileText from 'lucide-react/icons/file-text';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useSelector } from '@xstate/react';
 import type { Order } from '#machines/domain/index.ts';
 import { dayAsSaid, momentAsSaid } from '#machines/rules/order/dates.ts';
 import { deliveryLabels, handedOverAt } from '#machines/rules/account/delivery-told.ts';
 import { addressInWords, addressName } from '#machines/rules/order/delivery-form.ts';
-import { creditNotePath, invoiceFile, invoicePath } from '#machines/rules/payment/invoice.ts';
 import { MAP } from '#machines/rules/site/constants.ts';
 import { partInWords } from '#machines/rules/hamper/part-words.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { PHOTO_ATTRIBUTE, photoPath } from '#machines/rules/product/photo.ts';
-import { helpPath, remindPath, reorderPath } from '#machines/rules/account/order-links.ts';
-import { reviewPath } from '#machines/rules/account/review-links.ts';
 import { paymentMethodLabel } from '#machines/rules/order/payment-words.ts';
 import {
+  isOver,
   selectEnded,
   selectFreshness,
   selectPay,
@@ -24,7 +21,7 @@ import {
   type ShownMap,
   type ShownPay,
 } from '#machines/order-page/index.ts';
-import type { OrderChangesActor } from '#machines/order-changes/index.ts';
+import { selectChange, type OrderChangesActor } from '#machines/order-changes/index.ts';
 import { orderPageWords as words } from '#machines/order-page/order-page.words.ts';
 import {
   Anchor,
@@ -41,6 +38,7 @@ import { itemsId, LineQuantity, LineTrouble, OrderChanges } from '#src/flows/ord
 import { useOrderChangesFlow } from '#src/flows/order-changes/mount.ts';
 import { lazyView } from '#src/runtime/lazy/lazy.tsx';
 import { atOnce } from '#src/runtime/lazy/policies.ts';
+import { Afterwards, Invoice, OrderLinks } from './afterwards.tsx';
 import styles from './order-page.module.css';
 
 // A map is fetched only for an order whose place is known.
@@ -58,14 +56,17 @@ export function OrderView({ actor }: Props) {
 
 function Shown({ actor, order }: Props & { readonly order: Order }) {
   const changes = useOrderChangesFlow(order, () => actor.send({ type: 'order.refresh' }));
+  // A change that was begun says how it ended, also where the order has ended meanwhile.
+  const isChanging = useSelector(changes, selectChange) !== 'none';
   return (
     <>
       <Head actor={actor} order={order} />
       <div className={styles['columns']}>
         <div className={styles['main']}>
+          {isOver(order) ? <Afterwards order={order} /> : null}
           <Timeline order={order} />
           <Delivery actor={actor} order={order} />
-          <OrderChanges actor={changes} order={order} />
+          {isOver(order) && !isChanging ? null : <OrderChanges actor={changes} order={order} />}
         </div>
         <Bill order={order} changes={changes} />
       </div>
@@ -76,8 +77,6 @@ function Shown({ actor, order }: Props & { readonly order: Order }) {
 function Head({ actor, order }: { readonly actor: OrderPageActor; readonly order: Order }) {
   const freshness = useSelector(actor, selectFreshness);
   const pay = useSelector(actor, selectPay, samePay);
-  const again = reorderPath(order);
-  const remind = remindPath(order);
   const ended = selectEnded(order);
   return (
     <header className={styles['head']}>
@@ -111,24 +110,7 @@ function Head({ actor, order }: { readonly actor: OrderPageActor; readonly order
             {words.refresh}
           </Button>
         )}
-        {order.state === 'delivered' ? (
-          <LinkButton size="small" to={reviewPath(order.order_id)}>
-            {words.review}
-          </LinkButton>
-        ) : null}
-        {again === null ? null : (
-          <LinkButton variant="secondary" size="small" to={again}>
-            {words.again}
-          </LinkButton>
-        )}
-        {remind === null ? null : (
-          <LinkButton variant="secondary" size="small" to={remind}>
-            {words.remind}
-          </LinkButton>
-        )}
-        <LinkButton variant="secondary" size="small" to={helpPath(order)} aria-label={words.helpLabel(order.order_id)}>
-          {words.help}
-        </LinkButton>
+        {isOver(order) ? null : <OrderLinks order={order} />}
       </div>
       {ended === null ? null : <p className={styles['ended']}>{ended}</p>}
       {pay.refusal === null ? null : <Notice tone="error">{pay.refusal}</Notice>}
@@ -321,7 +303,7 @@ function Bill({ order, changes }: { readonly order: Order; readonly changes: Ord
           </strong>
         </p>
       )}
-      <Invoice order={order} />
+      {isOver(order) ? null : <Invoice order={order} />}
     </aside>
   );
 }
@@ -329,27 +311,3 @@ function Bill({ order, changes }: { readonly order: Order; readonly changes: Ord
 /** An attempt that was closed does not say that the order is: it still waits for its payment. */
 const statusOf = ({ state, payment: { status } }: Order): Order['payment']['status'] =>
   state === 'placed' && status === 'expired' ? 'created' : status;
-
-function Invoice({ order }: { readonly order: Order }) {
-  if (order.invoice_no === null) {
-    return order.state === 'confirmed' ? <p className={styles['invoiceLater']}>{words.invoice.later}</p> : null;
-  }
-  return (
-    <>
-      <a className={styles['invoice']} href={invoicePath(order.order_id)} download={invoiceFile(order.invoice_no)}>
-        <FileText size={18} aria-hidden="true" />
-        {words.invoice.get}
-      </a>
-      {order.credit_note_no === null ? null : (
-        <a
-          className={styles['invoice']}
-          href={creditNotePath(order.order_id)}
-          download={invoiceFile(order.credit_note_no)}
-        >
-          <FileText size={18} aria-hidden="true" />
-          {words.invoice.getCreditNote}
-        </a>
-      )}
-    </>
-  );
-}

@@ -3,6 +3,7 @@ import { requestTimeout } from '#machines/kit/delays.ts';
 import { ok } from '#machines/kit/outcome.ts';
 import {
   selectChange,
+  selectClosedBecause,
   selectDay,
   selectDays,
   selectGivenBack,
@@ -321,4 +322,13 @@ test('[ORD-02] who goes back from a new address sees the others again, and what 
 test('[ORD-02] a new address that was being typed is there again after a reload, unless the order cannot go elsewhere any more', () => {
   expect(openChanges(open, { hasDraft: true }).state()).toBe('choosingPlace.adding');
   expect(openChanges(closed, { hasDraft: true }).state()).toBe('idle');
+});
+
+test('[ORD-02] where nothing can be changed any more one sentence says why; where something can, none does', () => {
+  const said = (order: typeof open) => selectClosedBecause(openChanges(order).seen());
+  expect([said(open), said(unpaid), said(closed)]).toEqual([null, null, closed.blocked.cancel]);
+  const { cancel } = closed.blocked;
+  expect(said({ ...closed, blocked: { ...closed.blocked, reschedule: null } })).toBeNull();
+  expect(said({ ...closed, blocked: { ...closed.blocked, readdress: null } })).toBeNull();
+  expect(cancel).not.toBeNull();
 });

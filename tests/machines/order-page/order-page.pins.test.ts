@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock, type AnyStateMachine } from 'xstate';
 import { ok, refused } from '#machines/kit/outcome.ts';
+import type { Order } from '#machines/domain/index.ts';
 import { statePath } from '#machines/kit/state-path.ts';
 import {
+  isOver,
   orderPageMachine,
   provideOrderPage,
   selectFreshness,
@@ -242,4 +244,13 @@ test('[ORD-02, CST-01] a place that nobody tells within 100000 ms is not waited 
 test('[ORD-02] an order is followed until it is in a state that its chart ends with', () => {
   const finals = Object.values(orderMachine.states).filter(({ type }) => type === 'final');
   expect([...ends].toSorted()).toEqual(finals.map(({ key }) => key).toSorted());
+});
+
+test('[ORD-02] an order that nothing can change any more says why in one sentence, every other says nothing', () => {
+  const over = Object.keys(orderMachine.states).filter((state) => isOver({ state: state as Order['state'] }));
+  expect(over.sort()).toEqual(['cancelled', 'delivered', 'returned']);
+  const said = Object.keys(orderPageWords.headlines).filter(
+    (state) => orderPageWords.afterwards.unchangeable(state as Order['state']) !== '',
+  );
+  expect(said.sort()).toEqual(over);
 });
