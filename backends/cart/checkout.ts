@@ -11,7 +11,7 @@ import { dayInIndia, isDay } from '#machines/rules/order/india-time.ts';
 import { rupees } from '#machines/rules/order/money.ts';
 import { memberUntil } from '#backends/shop/benefits/membership.ts';
 import { preparationOf, priceCart, usualTerms } from '#backends/shop/carts/pricing.ts';
-import { listAddresses, saveAddress } from '#backends/shop/addresses/saved.ts';
+import { listAddresses, pinOf, saveAddress } from '#backends/shop/addresses/saved.ts';
 import {
   inArea,
   indianMobile,
@@ -170,6 +170,7 @@ export async function saveDelivery(platform: Platform, customer: Customer, wante
       senderPhone: isReachable ? givenPhone : (sender.phone ?? ''),
       senderMail: isReachable ? givenMail : (sender.mail ?? ''),
       address,
+      spot: await pinOf(tx, customer.userId, address, area.areaId),
       areaId: area.areaId,
       cityId: area.cityId,
       slotId: slot.slotId,

@@ -3,9 +3,11 @@ import { customerOf } from '#backends/platform/http/authorize.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import {
   changeAddress,
+  checkPin,
   dropAddress,
   listAddresses,
   makeDefault,
+  pinAddress,
   saveAddress,
   type KnownAddress,
 } from '#backends/shop/addresses/saved.ts';
@@ -16,13 +18,14 @@ import type { Platform } from '#backends/platform/platform.ts';
 
 type Schemas = components['schemas'];
 type SavedAddress = Schemas['SavedAddress'];
-type Part = 'listAddresses' | 'addAddress' | 'updateAddress' | 'deleteAddress' | 'makeAddressDefault';
+type Part = 'listAddresses' | 'addAddress' | 'updateAddress' | 'deleteAddress' | 'makeAddressDefault' | 'setAddressPin';
 
 const inWire = ({ address, ...known }: KnownAddress): SavedAddress => ({
   ...address,
   sno: known.sno,
   lat: known.lat,
   lng: known.lng,
+  pin: known.pin,
   recipient_name: known.recipientName,
   recipient_phone: known.recipientPhone,
   area_id: known.areaId,
@@ -44,7 +47,9 @@ async function checked(platform: Platform, wanted: Wanted) {
   const recipientPhone = indianMobile('recipient_phone', wanted.recipient_phone);
   const area = await findArea(platform.db, wanted.area_id);
   const address = inArea(tidyAddress(wanted.address), area);
-  return { recipientName, recipientPhone, address, areaId: wanted.area_id, isDefault: wanted.is_default };
+  const { area_id: areaId, is_default: isDefault, pin } = wanted;
+  if (area !== null && pin !== undefined) checkPin(pin, area);
+  return { recipientName, recipientPhone, address, areaId, isDefault, pin };
 }
 
 async function savedOne(tx: Tx, userId: string, sno: string): Promise<SavedAddress> {
@@ -76,6 +81,15 @@ export const addressHandlers = (platform: Platform): Pick<Handlers<operations>, 
       const wanted = await checked(platform, body);
       const address = await db.transaction(async (tx) => {
         await changeAddress(tx, userId, sno, wanted);
+        return savedOne(tx, userId, sno);
+      });
+      return { status: 200, body: { success: true, data: { address } } };
+    },
+
+    setAddressPin: async ({ auth, params: { sno }, body: { pin } }) => {
+      const { userId } = customerOf(auth);
+      const address = await db.transaction(async (tx) => {
+        await pinAddress(tx, userId, sno, pin);
         return savedOne(tx, userId, sno);
       });
       return { status: 200, body: { success: true, data: { address } } };

@@ -1,6 +1,7 @@
 import { withEvent } from '../kit/params.ts';
 import { addressBookSetup, initialContext } from './address-book.setup.ts';
 import { editing } from './states/editing.ts';
+import { decidingPin, pinning, savingPin } from './states/pinning.ts';
 import { loading, needsLogin, decidingWork } from './states/loading.ts';
 import { deleting, makingDefault, restoring, saving } from './states/writing.ts';
 
@@ -44,10 +45,23 @@ export const addressBookMachine = addressBookSetup.createMachine({
           target: 'makingDefault',
           actions: [withEvent('storeChosen'), 'clearDeleted'],
         },
+        'pin.open': {
+          guard: withEvent('isSaved'),
+          target: 'pinning',
+          actions: [withEvent('storePin'), 'clearDeleted'],
+        },
+        'pin.remove': {
+          guard: withEvent('hasPin'),
+          target: 'savingPin',
+          actions: [withEvent('clearPin'), 'clearDeleted'],
+        },
         'address.restore': { guard: 'hasDeleted', target: 'restoring' },
       },
     },
     editing,
+    pinning,
+    savingPin,
+    decidingPin,
     saving,
     deleting,
     makingDefault,

@@ -9,6 +9,7 @@ export const provideAddressBook = (ports: AddressBookPorts): typeof addressBookM
       loadAddresses: port(ports.loadAddresses),
       saveAddress: port(ports.saveAddress),
       deleteAddress: port(ports.deleteAddress),
+      setPin: port(ports.setPin),
       makeDefault: port(ports.makeDefault),
       loadCities: port(ports.loadCities),
       loadAreas: port(ports.loadAreas),

@@ -4,6 +4,8 @@ import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import type { Answer } from '../kit/answer.ts';
+import type { Position } from '../rules/place/distance.ts';
+import { isInPinRange } from '../rules/place/pin-range.ts';
 import { addressErrors, emptyDeliveryForm, typedDelivery } from '../rules/order/delivery-form.ts';
 import type { DeliveryForm, TypedField } from '../rules/order/delivery-form.ts';
 import { addressBookWords as words } from './address-book.words.ts';
@@ -28,6 +30,7 @@ export const initialContext = (input: AddressBookInput): AddressBookContext => (
   areas: [],
   chosen: null,
   deleted: null,
+  ...{ pin: null, held: null },
   refusal: null,
 });
 
@@ -65,7 +68,14 @@ export const wantedOf = ({ form, isDefaultWanted }: AddressBookContext): WantedA
 /** What brings back an address as it was. */
 export const restoredOf = ({ deleted }: AddressBookContext): WantedAddress => {
   if (deleted === null) throw new Error('No address was deleted');
-  const { sno: _sno, isSaved: _saved, isServiceable: _serviceable, cityId: _city, ...wanted } = deleted;
+  const {
+    sno: _sno,
+    isSaved: _saved,
+    isServiceable: _serviceable,
+    cityId: _city,
+    middle: _middle,
+    ...wanted
+  } = deleted;
   return wanted;
 };
 
@@ -81,6 +91,7 @@ const base = setup({
     loadAddresses: unprovided<AddressBookPorts['loadAddresses']>('loadAddresses'),
     saveAddress: unprovided<AddressBookPorts['saveAddress']>('saveAddress'),
     deleteAddress: unprovided<AddressBookPorts['deleteAddress']>('deleteAddress'),
+    setPin: unprovided<AddressBookPorts['setPin']>('setPin'),
     makeDefault: unprovided<AddressBookPorts['makeDefault']>('makeDefault'),
     loadCities: unprovided<AddressBookPorts['loadCities']>('loadCities'),
     loadAreas: unprovided<AddressBookPorts['loadAreas']>('loadAreas'),
@@ -103,6 +114,13 @@ const base = setup({
     isSaving: ({ context }) => context.work === 'save',
     isDeleting: ({ context }) => context.work === 'delete',
     isMakingDefault: ({ context }) => context.work === 'default',
+    isPinning: ({ context }) => context.work === 'pin',
+    hasPin: ({ context }, { sno }: { sno: string }) => (addressOf(context, sno)?.pin ?? null) !== null,
+    isUnpinning: ({ context }) => context.pin === null,
+    isInReach: ({ context }, { position }: { position: Position }) => {
+      const middle = addressOf(context, context.chosen)?.middle;
+      return middle !== undefined && isInPinRange(middle, position);
+    },
     isRestoring: ({ context }) => context.work === 'restore',
   },
   delays: { requestTimeout, slowHint },
@@ -123,6 +141,15 @@ export const addressBookSetup = base.extend({
       return known === undefined ? {} : { form: formOf(known), isDefaultWanted: known.isDefault };
     }),
     storeChosen: assign((_, { sno }: { sno: string }) => ({ chosen: sno })),
+    storePin: assign(({ context }, { sno }: { sno: string }) => {
+      const known = addressOf(context, sno);
+      return { chosen: sno, pin: known?.pin ?? known?.middle ?? null, held: null };
+    }),
+    clearPin: assign((_, { sno }: { sno: string }) => ({ chosen: sno, pin: null, held: null })),
+    storeHeld: assign((_, { position }: { position: Position }) => ({ held: position })),
+    storeDropped: assign((_, { position }: { position: Position }) => ({ pin: position, held: null })),
+    clearHeld: assign({ held: null }),
+    emitPinned: emit(({ context }) => ({ ...toast, text: context.pin === null ? words.unpinned : words.pinned })),
     storeDeleted: assign(({ context }) => ({ deleted: addressOf(context, context.chosen) ?? null })),
     clearDeleted: assign({ deleted: null }),
     storeField: assign(({ context }, { field, value }: { field: TypedField; value: string }) => ({

@@ -2,6 +2,7 @@ import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
 import type { Address, AddressType, Area, City } from '../domain/index.ts';
 import type { Outcome, Refusal } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
+import type { Position } from '../rules/place/distance.ts';
 import type { DeliveryForm, TypedField } from '../rules/order/delivery-form.ts';
 import type { addressBookMachine } from './address-book.machine.ts';
 
@@ -17,10 +18,17 @@ export type BookAddress = Address & {
   readonly isDefault: boolean;
   /** whether the shop delivers there now */
   readonly isServiceable: boolean;
+  /** the middle of its locality */
+  readonly middle: Position;
+  /** where the customer has put the door on the map; null without a pin */
+  readonly pin: Position | null;
 };
 
 /** What is saved: an address without the name that the shop gives it. */
-export type WantedAddress = Omit<BookAddress, 'sno' | 'isSaved' | 'isServiceable' | 'cityId'>;
+export type WantedAddress = Omit<BookAddress, 'sno' | 'isSaved' | 'isServiceable' | 'cityId' | 'middle' | 'pin'> & {
+  /** without it, the pin stays as it is */
+  readonly pin?: Position | null;
+};
 
 export type AddressBookInput = {
   readonly isCustomer: boolean;
@@ -31,7 +39,7 @@ export type AddressBookInput = {
 };
 
 /** What a login in the middle would interrupt, and what goes on after it. */
-export type BookWork = 'load' | 'save' | 'delete' | 'default' | 'restore';
+export type BookWork = 'load' | 'save' | 'delete' | 'default' | 'restore' | 'pin';
 
 export type AddressBookContext = Required<AddressBookInput> & {
   readonly work: BookWork;
@@ -43,6 +51,10 @@ export type AddressBookContext = Required<AddressBookInput> & {
   readonly chosen: string | null;
   /** the last one that was deleted, for as long as it can be brought back */
   readonly deleted: BookAddress | null;
+  /** where the pin of the chosen one shall be; null takes it away */
+  readonly pin: Position | null;
+  /** where it is held, good or not */
+  readonly held: Position | null;
   readonly refusal: Refusal | null;
 };
 
@@ -59,6 +71,20 @@ export type AddressBookEvent =
   | { type: 'address.restore' }
   /** makes a saved address the default */
   | { type: 'address.default'; sno: string }
+  /** wants to put the pin of a saved address, or to move it */
+  | { type: 'pin.open'; sno: string }
+  /** takes the pin away */
+  | { type: 'pin.remove'; sno: string }
+  /** moves the pin, by hand or by an arrow key */
+  | { type: 'pin.move'; position: Position }
+  /** lets go of it */
+  | { type: 'pin.drop'; position: Position }
+  /** saves where it is */
+  | { type: 'pin.save' }
+  /** leaves it where it was */
+  | { type: 'pin.cancel' }
+  /** from the page: there is no map to show */
+  | { type: 'map.failed' }
   /** types into a field of the form */
   | { type: 'field.type'; field: TypedField; value: string }
   /** Home, Office or Other */
@@ -93,6 +119,8 @@ export type AddressBookPorts = {
   /** `sno` is null for a new address */
   readonly saveAddress: Port<{ sno: string | null; wanted: WantedAddress }, Outcome<{ sno: string }>>;
   readonly deleteAddress: Port<{ sno: string }, Outcome<unknown>>;
+  /** null takes it away */
+  readonly setPin: Port<{ sno: string; pin: Position | null }, Outcome<unknown>>;
   readonly makeDefault: Port<{ sno: string }, Outcome<unknown>>;
   readonly loadCities: Port<undefined, Outcome<readonly City[]>>;
   readonly loadAreas: Port<{ cityId: number }, Outcome<readonly Area[]>>;

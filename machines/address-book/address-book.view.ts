@@ -1,14 +1,17 @@
 import { addressErrors, deliveryFieldOf, deliveryFields } from '../rules/order/delivery-form.ts';
 import type { DeliveryField, DeliveryForm } from '../rules/order/delivery-form.ts';
 import type { Area, City } from '../domain/index.ts';
+import { distanceInKm, type Position } from '../rules/place/distance.ts';
+import { addressOf } from './address-book.setup.ts';
 import type { AddressBookSnapshot, BookAddress } from './address-book.types.ts';
 
-export type AddressBookScreen = 'guest' | 'loading' | 'failed' | 'shown' | 'form';
+export type AddressBookScreen = 'guest' | 'loading' | 'failed' | 'shown' | 'form' | 'pin';
 
 export const selectBookScreen = (snapshot: AddressBookSnapshot): AddressBookScreen => {
   if (snapshot.matches('needsLogin')) return 'guest';
   if (snapshot.matches('failed')) return 'failed';
   if (snapshot.matches('editing') || snapshot.matches('saving')) return 'form';
+  if (snapshot.matches('pinning') || (snapshot.matches('savingPin') && snapshot.context.pin !== null)) return 'pin';
   return snapshot.context.addresses === null ? 'loading' : 'shown';
 };
 
@@ -69,3 +72,21 @@ export const selectBookPlaces = (snapshot: AddressBookSnapshot): BookPlaces => {
   const at = (state: 'loadingCities' | 'loadingAreas' | 'failed') => snapshot.matches({ editing: { places: state } });
   return { status: (['loadingCities', 'loadingAreas', 'failed'] as const).find(at) ?? 'ready', cities, areas };
 };
+
+/** The address whose pin is on the map. */
+export const selectPinnedAddress = ({ context }: AddressBookSnapshot): BookAddress | undefined =>
+  addressOf(context, context.chosen);
+/** Where the pin is drawn. */
+export const selectBookPin = ({ context }: AddressBookSnapshot): Position | null => context.held ?? context.pin;
+/** How far the pin is from the middle of its locality, in metres to the nearest ten. */
+export const selectPinDistance = (snapshot: AddressBookSnapshot): number => {
+  const middle = selectPinnedAddress(snapshot)?.middle;
+  const { pin } = snapshot.context;
+  return middle === undefined || pin === null ? 0 : Math.round(distanceInKm(middle, pin) * 100) * 10;
+};
+export type PinTrouble = 'tooFar' | 'withoutMap';
+export const selectPinTrouble = (snapshot: AddressBookSnapshot): PinTrouble | null =>
+  (['tooFar', 'withoutMap'] as const).find((trouble) => snapshot.matches({ pinning: trouble })) ?? null;
+/** Why the pin was not saved. */
+export const selectPinRefusal = (snapshot: AddressBookSnapshot): string | null =>
+  snapshot.matches({ pinning: 'refused' }) ? (snapshot.context.refusal?.message ?? null) : null;

@@ -159,6 +159,7 @@ export const operations = {
     'GET /addresses': { id: 'listAddresses', retry: 'read' },
     'POST /addresses': { id: 'addAddress', retry: 'absolute' },
     'POST /addresses/{sno}': { id: 'updateAddress', retry: 'absolute' },
+    'POST /addresses/{sno}/pin': { id: 'setAddressPin', retry: 'absolute' },
     'POST /addresses/{sno}/delete': { id: 'deleteAddress', retry: 'absolute' },
     'POST /addresses/{sno}/default': { id: 'makeAddressDefault', retry: 'absolute' },
     'GET /profile': { id: 'getProfile', retry: 'read' },

@@ -384,6 +384,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/addresses/{sno}/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts the pin of a saved address on the map, moves it, or takes it away
+         * @description Of the customer alone; 404 for every other. 400 PIN_TOO_FAR when it stands more than two kilometres from the middle of the locality. An order to the address takes its pin along. The fact header is accepted and grants nothing.
+         */
+        post: operations["setAddressPin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/addresses/{sno}/delete": {
         parameters: {
             query?: never;
@@ -1252,6 +1272,7 @@ export interface components {
             dpc: string;
             lat: number;
             lng: number;
+            pin: components["schemas"]["AddressPin"];
             /**
              * @description 1 home, 2 office, 3 other.
              * @enum {integer}
@@ -1278,7 +1299,14 @@ export interface components {
             area_id: number;
             /** @description Makes it the default in place of the one before. */
             is_default?: boolean;
+            /** @description Without it, the pin of a saved address stays as long as its locality does. */
+            pin?: components["schemas"]["AddressPin"];
         };
+        /** @description Where the customer has put the door on the map; null for an address without a pin. */
+        AddressPin: {
+            lat: number;
+            lng: number;
+        } | null;
         AddAddressAnswer: {
             /** @constant */
             success: true;
@@ -2433,6 +2461,10 @@ export interface operations {
                      *             "dpc": "560038",
                      *             "lat": 12.9784,
                      *             "lng": 77.6408,
+                     *             "pin": {
+                     *               "lat": 12.97912,
+                     *               "lng": 77.64145
+                     *             },
                      *             "selectedAddressType": 3,
                      *             "label": "Parents",
                      *             "landmark": "City Library",
@@ -2510,6 +2542,10 @@ export interface operations {
                      *           "dpc": "560038",
                      *           "lat": 12.9784,
                      *           "lng": 77.6408,
+                     *           "pin": {
+                     *             "lat": 12.97912,
+                     *             "lng": 77.64145
+                     *           },
                      *           "selectedAddressType": 3,
                      *           "label": "Parents",
                      *           "landmark": "City Library",
@@ -2610,6 +2646,10 @@ export interface operations {
                      *           "dpc": "560038",
                      *           "lat": 12.9784,
                      *           "lng": 77.6408,
+                     *           "pin": {
+                     *             "lat": 12.97912,
+                     *             "lng": 77.64145
+                     *           },
                      *           "selectedAddressType": 3,
                      *           "label": "Parents",
                      *           "landmark": "City Library",
@@ -2651,6 +2691,84 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    setAddressPin: {
+        parameters: {
+            query?: never;
+            header?: {
+                fact?: string;
+            };
+            path: {
+                sno: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pin": {
+                 *         "lat": 12.97912,
+                 *         "lng": 77.64145
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    pin: components["schemas"]["AddressPin"];
+                };
+            };
+        };
+        responses: {
+            /** @description The address as it is saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "address": {
+                     *           "sno": "3f0c1b7e-6a55-4a0e-9a52-6f6a1f0e8c11",
+                     *           "dfn": "12, Lakeview",
+                     *           "ds1": "100 Feet Road",
+                     *           "areaname": "Indiranagar",
+                     *           "dc": "Bengaluru",
+                     *           "dpc": "560038",
+                     *           "lat": 12.9784,
+                     *           "lng": 77.6408,
+                     *           "pin": {
+                     *             "lat": 12.97912,
+                     *             "lng": 77.64145
+                     *           },
+                     *           "selectedAddressType": 3,
+                     *           "label": "Parents",
+                     *           "landmark": "City Library",
+                     *           "rider_note": "Gate 2",
+                     *           "recipient_name": "Meera Rao",
+                     *           "recipient_phone": "9876543210",
+                     *           "area_id": 401,
+                     *           "city_id": 4,
+                     *           "is_saved": true,
+                     *           "is_default": true,
+                     *           "is_serviceable": true
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddAddressAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];

@@ -21,7 +21,8 @@ const SocialProviderName: Shape = one('google', 'facebook', 'local');
 const SocialProvidersAnswer: Shape = object({ success: one(true), data: list(object({ provider: SocialProviderName, label: text })) });
 const SocialStartAnswer: Shape = object({ success: one(true), data: object({ authorize_url: text }) });
 const ContactsAnswer: Shape = object({ success: one(true), data: object({ email: orNull(text), email_verified: one(0, 1), mobile: orNull(text), mobile_verified: one(0, 1), country_code: text, step_up_needed: one(0, 1), step_up_to: text }) });
-const SavedAddress: Shape = object({ sno: text, dfn: text, ds1: text, areaname: text, dc: text, dpc: text, lat: number, lng: number, selectedAddressType: one(1, 2, 3), label: text, landmark: text, rider_note: text, recipient_name: text, recipient_phone: text, area_id: integer, city_id: integer, is_saved: flag, is_default: flag, is_serviceable: flag });
+const AddressPin: Shape = orNull(object({ lat: number, lng: number }));
+const SavedAddress: Shape = object({ sno: text, dfn: text, ds1: text, areaname: text, dc: text, dpc: text, lat: number, lng: number, pin: AddressPin, selectedAddressType: one(1, 2, 3), label: text, landmark: text, rider_note: text, recipient_name: text, recipient_phone: text, area_id: integer, city_id: integer, is_saved: flag, is_default: flag, is_serviceable: flag });
 const AddressesAnswer: Shape = object({ success: one(true), error: one(false), data: object({ addresses: list(SavedAddress) }) });
 const AddAddressAnswer: Shape = object({ success: one(true), data: object({ address: SavedAddress }) });
 const Profile: Shape = object({ title: one('Mr', 'Ms', 'Mrs', 'Others'), name: text, birthday: text, anniversary: text, gender: one('', 'female', 'male', 'other'), email: text, mobile: text });
@@ -68,6 +69,7 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'GET /addresses': { 200: AddressesAnswer },
   'POST /addresses': { 200: AddAddressAnswer },
   'POST /addresses/{sno}': { 200: AddAddressAnswer },
+  'POST /addresses/{sno}/pin': { 200: AddAddressAnswer },
   'POST /addresses/{sno}/delete': { 200: Done },
   'POST /addresses/{sno}/default': { 200: Done },
   'GET /profile': { 200: ProfileAnswer },

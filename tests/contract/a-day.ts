@@ -310,6 +310,7 @@ export async function spendADay(shop: ContractShop): Promise<void> {
   const { address: saved } = (await taken(call(user.POST('/addresses', { body: home })))).data;
   const named = { params: { path: { sno: saved.sno } } };
   await taken(call(user.POST('/addresses/{sno}', { ...named, body: { ...home, recipient_name: 'Lata Rao' } })));
+  await taken(call(user.POST('/addresses/{sno}/pin', { ...named, body: { pin: { lat: saved.lat, lng: saved.lng } } })));
   await taken(call(user.POST('/addresses/{sno}/default', named)));
   await taken(call(user.POST('/addresses/{sno}/delete', named)));
   const { email: _mail, mobile: _mobile, ...told } = (await taken(call(user.GET('/profile')))).data;

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, ne, not, sql } from 'drizzle-orm';
-import type { StoredAddress } from '#backends/db/schema/cart.ts';
+import type { StoredAddress, StoredSpot } from '#backends/db/schema/cart.ts';
 import { areas, zones } from '#backends/db/schema/catalogue.ts';
 import { users } from '#backends/db/schema/identity.ts';
 import { orders } from '#backends/db/schema/order.ts';
 import { savedAddresses } from '#backends/db/schema/saved-address.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import { problem } from '#backends/platform/http/problem.ts';
+import { isInPinRange } from '#machines/rules/place/pin-range.ts';
 import { addressRefusals as words } from './words.ts';
 
 /** An address of a customer, saved on purpose or ordered to. */
@@ -19,6 +20,8 @@ export type KnownAddress = {
   cityId: number;
   lat: number;
   lng: number;
+  /** Where the customer has put the door on the map. */
+  pin: StoredSpot | null;
   isServiceable: boolean;
   isSaved: boolean;
   /** The one that a checkout begins with. */
@@ -55,6 +58,7 @@ export async function listAddresses(db: Db | Tx, userId: string): Promise<KnownA
       address: savedAddresses.address,
       usedAt: savedAddresses.usedAt,
       isDefault: savedAddresses.isDefault,
+      pin: savedAddresses.spot,
       ...whereItLies,
     })
     .from(savedAddresses)
@@ -86,7 +90,7 @@ export async function listAddresses(db: Db | Tx, userId: string): Promise<KnownA
     const known = found.get(key);
     if (known === undefined && left > 0) {
       left -= 1;
-      found.set(key, { ...row, isSaved: false, isDefault: false });
+      found.set(key, { ...row, pin: null, isSaved: false, isDefault: false });
     } else if (known !== undefined && known.usedAt < row.usedAt) found.set(key, { ...known, usedAt: row.usedAt });
   }
   return [...found.values()]
@@ -98,6 +102,8 @@ export async function listAddresses(db: Db | Tx, userId: string): Promise<KnownA
 
 type WantedAddress = Pick<KnownAddress, 'recipientName' | 'recipientPhone' | 'address' | 'areaId'> & {
   readonly isDefault?: boolean | undefined;
+  /** Undefined leaves it as it is, as long as the locality stays. */
+  readonly pin?: StoredSpot | null | undefined;
 };
 
 /** One at a time for a customer, so that what is counted stays true and one default is one. */
@@ -117,10 +123,21 @@ const clearDefault = (tx: Tx, userId: string) =>
     .set({ isDefault: false })
     .where(and(eq(savedAddresses.userId, userId), eq(savedAddresses.isDefault, true)));
 
+/** A pin that is not spoken of stays with its locality. */
+const pinned = (pin: WantedAddress['pin'], areaId: number) => ({
+  spot: pin === undefined ? sql`case when ${savedAddresses.areaId} = ${areaId} then ${savedAddresses.spot} end` : pin,
+});
+
+/** A pin that stands within reach of its locality. */
+export function checkPin(pin: StoredSpot | null, area: { lat: number; lng: number; name: string }): void {
+  if (pin !== null && !isInPinRange(area, pin))
+    throw problem(400, 'PIN_TOO_FAR', words.pinTooFar(area.name), { field: 'pin' });
+}
+
 /** Saves an address for later; the same one again takes what is new about it. Its id. */
 export async function saveAddress(tx: Tx, userId: string, wanted: WantedAddress, now: Date): Promise<string> {
   await lockCustomer(tx, userId);
-  const { isDefault, ...facts } = wanted;
+  const { isDefault, pin, ...facts } = wanted;
   const sameness = samenessOf(wanted.address);
   const [others] = await tx
     .select({ number: count() })
@@ -137,13 +154,14 @@ export async function saveAddress(tx: Tx, userId: string, wanted: WantedAddress,
       userId,
       ...facts,
       isDefault: isDefault === true,
+      spot: pin ?? null,
       sameness,
       createdAt: now,
       usedAt: now,
     })
     .onConflictDoUpdate({
       target: [savedAddresses.userId, savedAddresses.sameness],
-      set: { ...facts, usedAt: now, ...(isDefault === true ? { isDefault } : {}) },
+      set: { ...facts, ...pinned(pin, facts.areaId), usedAt: now, ...(isDefault === true ? { isDefault } : {}) },
     })
     .returning({ addressId: savedAddresses.addressId });
   if (!row) throw new Error('The address was not saved');
@@ -153,7 +171,7 @@ export async function saveAddress(tx: Tx, userId: string, wanted: WantedAddress,
 /** Changes a saved address of a customer. 409 when another one is the same place. */
 export async function changeAddress(tx: Tx, userId: string, sno: string, wanted: WantedAddress): Promise<void> {
   await lockCustomer(tx, userId);
-  const { isDefault, ...facts } = wanted;
+  const { isDefault, pin, ...facts } = wanted;
   const sameness = samenessOf(wanted.address);
   const [twin] = await tx
     .select({ sno: savedAddresses.addressId })
@@ -163,10 +181,43 @@ export async function changeAddress(tx: Tx, userId: string, sno: string, wanted:
   if (isDefault === true) await clearDefault(tx, userId);
   const changed = await tx
     .update(savedAddresses)
-    .set({ ...facts, sameness, ...(isDefault === undefined ? {} : { isDefault }) })
+    .set({ ...facts, ...pinned(pin, facts.areaId), sameness, ...(isDefault === undefined ? {} : { isDefault }) })
     .where(ofCustomer(userId, sno))
     .returning({ sno: savedAddresses.addressId });
   if (changed.length === 0) throw notFound();
+}
+
+/** Puts the pin of a saved address of a customer, or takes it away with null. */
+export async function pinAddress(tx: Tx, userId: string, sno: string, pin: StoredSpot | null): Promise<void> {
+  await lockCustomer(tx, userId);
+  const [known] = await tx
+    .select({ lat: areas.lat, lng: areas.lng, name: areas.name })
+    .from(savedAddresses)
+    .innerJoin(areas, eq(areas.areaId, savedAddresses.areaId))
+    .where(ofCustomer(userId, sno));
+  if (!known) throw notFound();
+  checkPin(pin, known);
+  await tx.update(savedAddresses).set({ spot: pin }).where(ofCustomer(userId, sno));
+}
+
+/** Where a customer has put the door of an address; null for one that is not saved, or has no pin. */
+export async function pinOf(
+  tx: Tx,
+  userId: string,
+  address: StoredAddress,
+  areaId: number,
+): Promise<StoredSpot | null> {
+  const [saved] = await tx
+    .select({ pin: savedAddresses.spot })
+    .from(savedAddresses)
+    .where(
+      and(
+        eq(savedAddresses.userId, userId),
+        eq(savedAddresses.sameness, samenessOf(address)),
+        eq(savedAddresses.areaId, areaId),
+      ),
+    );
+  return saved?.pin ?? null;
 }
 
 /** Makes a saved address of a customer the one that a checkout begins with. */

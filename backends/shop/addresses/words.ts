@@ -8,6 +8,7 @@ export const addressRefusals = {
   notServed: 'is not an area that we deliver to',
   otherPincode: (area: string) => `is not the pincode of ${area}`,
   full: (max: number) => `You have saved ${max} addresses, which is the most. Please remove one first.`,
+  pinTooFar: (area: string) => `Please keep the pin within 2 km of the middle of ${area}.`,
   known: 'You have saved this address already.',
   notFound: 'We cannot find this address. It may have been deleted.',
 } as const;

@@ -33,7 +33,8 @@ async function geocode({ log }: Platform, places: Places, { order, area }: Linke
 export async function startOf(platform: Platform, places: Places, delivery: LinkedDelivery): Promise<Position> {
   const known = storedStart(delivery);
   if (known !== null) return known;
-  const found = await geocode(platform, places, delivery);
+  // Where the buyer has put the door needs no looking up.
+  const found = delivery.order.spot ?? (await geocode(platform, places, delivery));
   const { linkId } = delivery.link;
   await platform.db
     .update(deliveryLinks)

@@ -112,7 +112,7 @@ export const readdressOrder = (platform: Platform, asked: Asked, sno: string): P
     }
     await platform.faultPoint('readdress.after_slot');
     const { recipientName, recipientPhone, address, areaId } = known;
-    const place = { recipientName, recipientPhone, address, areaId, cityId, slotId, spot: null };
+    const place = { recipientName, recipientPhone, address, areaId, cityId, slotId, spot: known.pin };
     await tx.update(orders).set(place).where(eq(orders.orderId, order.orderId));
     await forgetSpot(tx, order.orderId);
     await applyOrderEvent(platform, tx, { ...order, ...place }, { type: 'order.readdress', is_in_time: true });

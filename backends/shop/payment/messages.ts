@@ -129,10 +129,14 @@ export const postPlaced = (
 export const postUnpaid = (platform: Platform, tx: Tx, order: OrderRow, minutes: number): Promise<void> =>
   post(platform, tx, order, unpaidLetter(order, minutes), { topic: 'reminders' });
 
+/** Where the spot of an order is confirmed; null when its buyer has put the pin on the address before. */
+const askedSpotOf = async (platform: Platform, tx: Tx, order: OrderRow): Promise<string | null> =>
+  order.spot === null ? deliveryLinkOf(platform, tx, order) : null;
+
 /** The order is paid; its spot can be confirmed from now on. */
 export const postConfirmation = async (platform: Platform, tx: Tx, order: OrderRow): Promise<void> =>
   post(platform, tx, order, confirmationLetter(await mailedOrder(tx, order)), {
-    spot: await deliveryLinkOf(platform, tx, order),
+    spot: await askedSpotOf(platform, tx, order),
   });
 
 /** Nobody paid in time. */
@@ -168,7 +172,7 @@ export async function postChangeNotice(platform: Platform, tx: Tx, order: OrderR
   const [events] = await tx.select({ number: count() }).from(orderEvents).where(eq(orderEvents.orderId, order.orderId));
   await post(platform, tx, order, changedLetter(await mailedOrder(tx, order), events?.number ?? 0), {
     // A link is made of the end of its delivery time: the one before has ended.
-    spot: await deliveryLinkOf(platform, tx, order),
+    spot: await askedSpotOf(platform, tx, order),
   });
 }
 

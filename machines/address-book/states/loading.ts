@@ -36,6 +36,7 @@ export const decidingWork = addressBookSetup.createStateConfig({
     { guard: 'isSaving', target: 'saving' },
     { guard: 'isDeleting', target: 'deleting' },
     { guard: 'isMakingDefault', target: 'makingDefault' },
+    { guard: 'isPinning', target: 'savingPin' },
     { guard: 'isRestoring', target: 'restoring' },
     { target: 'loading' },
   ],

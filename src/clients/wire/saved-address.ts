@@ -13,25 +13,13 @@ export const savedAddressWords = dictionary({
   is_serviceable: 'isServiceable',
 });
 
-/** A saved address in words of our own; where it lies on the map is left out. */
+/** A saved address in words of our own; `middle` is that of its locality. */
 export const readSavedAddress = (wire: components['schemas']['SavedAddress']) => {
-  const {
-    dfn,
-    ds1,
-    areaname,
-    dc,
-    dpc,
-    landmark,
-    rider_note,
-    selectedAddressType,
-    label,
-    lat: _,
-    lng: __,
-    ...rest
-  } = wire;
+  const { dfn, ds1, areaname, dc, dpc, landmark, rider_note, selectedAddressType, label, lat, lng, ...rest } = wire;
   return {
     ...readAddress({ dfn, ds1, areaname, dc, dpc, landmark, rider_note, selectedAddressType, label }),
     ...savedAddressWords.read(rest),
+    middle: { lat, lng },
   };
 };
 
@@ -40,13 +28,16 @@ type WantedAddress = Address & {
   readonly recipientPhone: string;
   readonly areaId: number;
   readonly isDefault: boolean;
+  /** without it, the pin stays as it is */
+  readonly pin?: components['schemas']['AddressPin'] | undefined;
 };
 
 /** What is asked to be saved, as the contract names it. */
 export const writeSavedAddress = (wanted: WantedAddress) => {
-  const { recipientName, recipientPhone, areaId, isDefault, ...address } = wanted;
+  const { recipientName, recipientPhone, areaId, isDefault, pin, ...address } = wanted;
   return {
     ...savedAddressWords.write({ recipientName, recipientPhone, areaId, isDefault }),
+    ...(pin === undefined ? {} : { pin }),
     address: writeAddress(address),
   };
 };

@@ -27,6 +27,7 @@ import {
 import { PlainLogin } from '#src/flows/without-script/login.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
+import { PinForm } from './pin-form.tsx';
 import styles from './address-book.module.css';
 
 type BookProps = { readonly actor: AddressBookActor };
@@ -42,7 +43,13 @@ export function AddressBookPage({ actor }: BookProps) {
   const screen = useSelector(actor, selectBookScreen);
   const Screen = screens[screen];
   return (
-    <Page top={2} width={screen === 'form' ? 44 : 70} gap={5} data-flow="address-book" data-state={state}>
+    <Page
+      top={2}
+      width={screen === 'form' || screen === 'pin' ? 44 : 70}
+      gap={5}
+      data-flow="address-book"
+      data-state={state}
+    >
       <Breadcrumbs items={crumbs} />
       <Screen actor={actor} />
     </Page>
@@ -108,6 +115,12 @@ const Cards = ({ actor, title, text, addresses, isBusy }: CardsProps) => (
             isBusy={isBusy}
             onEdit={() => actor.send({ type: 'address.edit', sno: address.sno })}
             onDefault={() => actor.send({ type: 'address.default', sno: address.sno })}
+            onPin={() => actor.send({ type: 'pin.open', sno: address.sno })}
+            onUnpin={() => {
+              actor.send({ type: 'pin.remove', sno: address.sno });
+              // The button that had the focus goes.
+              focusTitle();
+            }}
             onDelete={() => {
               actor.send({ type: 'address.delete', sno: address.sno });
               // The card that had the focus goes.
@@ -184,4 +197,11 @@ const Failed = ({ actor }: BookProps) => (
   />
 );
 
-const screens = { guest: Guest, loading: Loading, failed: Failed, shown: Shown, form: AddressForm } as const;
+const screens = {
+  guest: Guest,
+  loading: Loading,
+  failed: Failed,
+  shown: Shown,
+  form: AddressForm,
+  pin: PinForm,
+} as const;

@@ -1,6 +1,7 @@
 import Building2 from 'lucide-react/icons/building-2';
 import House from 'lucide-react/icons/house';
 import MapPin from 'lucide-react/icons/map-pin';
+import MapPinCheck from 'lucide-react/icons/map-pin-check';
 import { addressBookWords as words } from '#machines/address-book/address-book.words.ts';
 import type { BookAddress } from '#machines/address-book/index.ts';
 import { addressInWords, addressName } from '#machines/rules/order/delivery-form.ts';
@@ -15,10 +16,12 @@ type CardProps = {
   readonly onEdit: () => void;
   readonly onDefault: () => void;
   readonly onDelete: () => void;
+  readonly onPin: () => void;
+  readonly onUnpin: () => void;
 };
 
 /** One address, with what can be done with it. */
-export function AddressCard({ address, isBusy, onEdit, onDefault, onDelete }: CardProps) {
+export function AddressCard({ address, isBusy, onEdit, onDefault, onDelete, onPin, onUnpin }: CardProps) {
   const { recipientName, recipientPhone, riderNote, isSaved, isDefault, isServiceable } = address;
   const Sign = signs[address.addressType];
   const name = addressName(address);
@@ -34,6 +37,12 @@ export function AddressCard({ address, isBusy, onEdit, onDefault, onDelete }: Ca
       <p>{addressInWords(address)}</p>
       <p className={styles['quiet']}>{words.phone(recipientPhone)}</p>
       {riderNote === '' ? null : <p className={styles['quiet']}>{words.note(riderNote)}</p>}
+      {address.pin === null ? null : (
+        <p className={styles['pinned']}>
+          <MapPinCheck size={16} aria-hidden="true" />
+          {words.pinSet}
+        </p>
+      )}
       {isServiceable ? null : <p className={styles['warning']}>{words.notServed}</p>}
       <div className={styles['actions']}>
         {isSaved ? (
@@ -50,6 +59,7 @@ export function AddressCard({ address, isBusy, onEdit, onDefault, onDelete }: Ca
             >
               {words.remove}
             </Button>
+            <Pinning name={whole} {...{ address, isBusy, onPin, onUnpin }} />
             {isDefault ? null : (
               <Button
                 size="small"
@@ -69,5 +79,29 @@ export function AddressCard({ address, isBusy, onEdit, onDefault, onDelete }: Ca
         )}
       </div>
     </article>
+  );
+}
+
+type PinningProps = Pick<CardProps, 'address' | 'isBusy' | 'onPin' | 'onUnpin'> & { readonly name: string };
+
+function Pinning({ address: { pin }, name, isBusy, onPin, onUnpin }: PinningProps) {
+  const isSet = pin !== null;
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        disabled={isBusy}
+        aria-label={isSet ? words.movePinOf(name) : words.setPinOf(name)}
+        onClick={onPin}
+      >
+        {isSet ? words.movePin : words.setPin}
+      </Button>
+      {isSet ? (
+        <Button size="small" variant="quiet" disabled={isBusy} aria-label={words.removePinOf(name)} onClick={onUnpin}>
+          {words.removePin}
+        </Button>
+      ) : null}
+    </>
   );
 }

@@ -34,6 +34,8 @@ export const addressBookPorts = (clients: Clients): Omit<AddressBookPorts, 'sess
       return outcome.ok ? ok({ sno: outcome.value.data.address.sno }) : refused(inOurWords(outcome.refusal));
     },
     deleteAddress: ({ sno }, { signal }) => call(user.POST('/addresses/{sno}/delete', { ...named(sno), signal })),
+    setPin: ({ sno, pin }, { signal }) =>
+      call(user.POST('/addresses/{sno}/pin', { ...named(sno), body: { pin }, signal })),
     makeDefault: ({ sno }, { signal }) => call(user.POST('/addresses/{sno}/default', { ...named(sno), signal })),
     loadCities: (_, { signal }) => citiesOf(clients, signal),
     loadAreas: ({ cityId }, { signal }) => areasOf(clients, cityId, signal),

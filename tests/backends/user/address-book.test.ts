@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { add, openCakeShop, opening, place, placedOrder } from '#tests/kit/shop/cake-shop.ts';
-import type { Reply, Visitor } from '#tests/kit/shop/cake-shop.ts';
+import { add, delivery, openCakeShop, opening, order, place, placedOrder } from '#tests/kit/shop/cake-shop.ts';
+import type { Cart, Reply, Visitor } from '#tests/kit/shop/cake-shop.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 
 const database = await testDatabase();
@@ -18,6 +18,8 @@ const wanted = {
   area_id: place.area_id,
 };
 type Saved = { sno: string; dfn: string; recipient_name: string; is_default: boolean; is_saved: boolean };
+type Pinned = { lat: number; lng: number; pin: { lat: number; lng: number } | null };
+const bytes = ({ status, body }: Reply) => JSON.stringify([status, { ...body, request_id: null }]);
 const at = (dfn: string, change: object = {}) => ({ ...wanted, ...change, address: { ...wanted.address, dfn } });
 const save = async (customer: Visitor, dfn: string, change?: object): Promise<string> =>
   ((await customer.post('/b/user/addresses', at(dfn, change))).body['data'] as { address: Saved }).address.sno;
@@ -105,7 +107,71 @@ test('[ACC-01] what is no name of an address is one that is not there, whatever 
   const customer = await shop.customer();
   await save(customer, '1');
   for (const sno of ['0000-00-00', 'a%3Bb', '%27%3B%20drop%20table%20orders%3B--'])
-    for (const [path, body] of [[to(sno), at('2')], [to(sno, '/default')], [to(sno, '/delete')]] as const)
+    for (const [path, body] of [
+      [to(sno), at('2')],
+      [to(sno, '/pin'), { pin: null }],
+      [to(sno, '/default')],
+      [to(sno, '/delete')],
+    ] as const)
       expect(outcome(await customer.post(path, body)), path).toEqual([404, 'NOT_FOUND']);
   expect(await shown(customer)).toEqual([['1', false]]);
+});
+
+test('[ACC-01, ACC-02, ACC-09] a pin is put within two kilometres, moved, taken away, and stays with its locality', async () => {
+  const [customer, other] = [await shop.customer(), await shop.customer()];
+  const sno = await save(customer, '1');
+  const [{ lat, lng, pin } = { lat: 0, lng: 0, pin: undefined }] = (await listOf(customer)) as (Saved & Pinned)[];
+  expect(pin).toBeNull();
+  const pinOf = async () => ((await listOf(customer)) as (Saved & Pinned)[])[0]?.pin;
+  const put = (visitor: Visitor, where: Pinned['pin'], which = sno) => visitor.post(to(which, '/pin'), { pin: where });
+  const near = { lat: lat + 0.01, lng };
+  expect(outcome(await put(customer, near))).toEqual([200, null]);
+  expect(await pinOf()).toEqual(near);
+  expect(outcome(await put(customer, { lat: lat + 0.02, lng }))).toEqual([400, 'PIN_TOO_FAR']);
+  expect(outcome(await put(customer, { lat: 91, lng }))).toEqual([400, 'INVALID_REQUEST']);
+  for (const visitor of [other, await shop.guest()]) {
+    expect(bytes(await put(visitor, null))).toEqual(
+      bytes(await put(visitor, null, '00000000-0000-4000-8000-000000000000')),
+    );
+  }
+  expect(await pinOf()).toEqual(near);
+  // What says nothing of the pin leaves it; another locality has another door.
+  await customer.post(to(sno), at('1B'));
+  expect(await pinOf()).toEqual(near);
+  await save(customer, '1B', { recipient_name: 'Mohan Rao' });
+  expect(await pinOf()).toEqual(near);
+  const { rows } = await database.pool.query<{ area_id: number; pincode: string }>(
+    'select area_id, pincode from areas join zones using (poly_id) where serviceable and area_id <> $1 limit 1',
+    [place.area_id],
+  );
+  const [elsewhere] = rows;
+  const moved = { ...at('1B'), area_id: elsewhere?.area_id };
+  await customer.post(to(sno), { ...moved, address: { ...moved.address, dpc: elsewhere?.pincode } });
+  expect(await pinOf()).toBeNull();
+  // Undo: an address that is added with its pin has it; one that is too far is refused.
+  const again = await customer.post('/b/user/addresses', at('5', { pin: near }));
+  expect((again.body['data'] as { address: Pinned }).address.pin).toEqual(near);
+  expect(outcome(await customer.post('/b/user/addresses', at('6', { pin: { lat: 0, lng: 0 } })))).toEqual([
+    400,
+    'PIN_TOO_FAR',
+  ]);
+  const { sno: five } = (again.body['data'] as { address: Saved }).address;
+  expect((await put(customer, null, five)).body['data']).toMatchObject({ address: { sno: five, pin: null } });
+});
+
+test('[ACC-02, CHK-03] an order to a pinned address takes its pin along, and nobody is asked for the spot again', async () => {
+  const customer = await shop.customer();
+  const { address, area_id, recipient_name, recipient_phone } = delivery();
+  const body = { address, area_id, recipient_name, recipient_phone };
+  const saved = (await customer.post('/b/user/addresses', body)).body['data'] as { address: Saved & Pinned };
+  const pin = { lat: saved.address.lat + 0.005, lng: saved.address.lng };
+  await customer.post(to(saved.address.sno, '/pin'), { pin });
+  await add(customer);
+  const step = (await customer.post('/b/cart/step1', delivery())).body['checkout'] as { cart: Cart };
+  const { order_id } = await order(customer, step.cart);
+  const spotOf = async (id: string) =>
+    (await database.pool.query<{ spot: unknown }>('select spot from orders where order_id = $1', [id])).rows[0]?.spot;
+  expect(await spotOf(order_id)).toEqual(pin);
+  const plain = await placedOrder(shop);
+  expect(await spotOf(plain.order_id)).toBeNull();
 });

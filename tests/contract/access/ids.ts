@@ -53,6 +53,7 @@ export const elsewhere: Record<string, string> = {
   'user.updateAddress fact': 'tests/backends/user/address-book.test.ts',
   'user.deleteAddress fact': 'tests/backends/user/address-book.test.ts',
   'user.endSession session_id': 'tests/backends/user/account-settings.test.ts',
+  'user.setAddressPin fact': 'tests/backends/user/address-book.test.ts',
   'user.makeAddressDefault fact': 'tests/backends/user/address-book.test.ts',
   'order-review.cancelOrder Idempotency-Key': 'tests/backends/shop/orders/cancel.test.ts',
   'order-review.rescheduleOrder Idempotency-Key': 'tests/backends/shop/orders/reschedule.test.ts',

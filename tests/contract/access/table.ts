@@ -365,6 +365,10 @@ export const access: Record<string, Row> = {
   'user.updateAddress': savedAddress({ recipient_name: 'Lata Rao' }),
   'user.deleteAddress': savedAddress(),
   'user.makeAddressDefault': savedAddress(),
+  'user.setAddressPin': {
+    ...savedAddress(),
+    make: async (_, owner) => ({ ids: { sno: (await saveFor(owner)).sno }, rest: { pin: null } }),
+  },
   ...reminderRows,
   'user.checkUser': {
     ...attempt,

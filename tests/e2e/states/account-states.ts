@@ -1,4 +1,5 @@
 import { becomeCustomer } from '#tests/kit/shop/customer.ts';
+import { saveAddress } from '#tests/kit/shop/save-address.ts';
 import { card } from '#tests/machines/account-page/account-page.model.ts';
 import { at, type ShownState } from './shown-state.ts';
 
@@ -16,6 +17,17 @@ export const accountStates: readonly ShownState[] = [
     open: async (page) => {
       await becomeCustomer(page);
       await at('/myprofile')(page);
+    },
+  },
+  {
+    name: 'the pin of an address',
+    route: '(account)/addressbook',
+    open: async (page) => {
+      await becomeCustomer(page);
+      await saveAddress(page, { is_default: true });
+      await at('/addressbook')(page);
+      await page.getByRole('button', { name: /^Set a pin for / }).click();
+      await page.getByRole('application', { name: 'Map pin' }).waitFor();
     },
   },
   { name: 'the saved cards of a guest', route: cards, open: at('/cards') },

@@ -10,10 +10,11 @@ export const parents: BookAddress = {
   ...{ sno: 'a1', recipientName: 'Lata Rao', recipientPhone: '9876511111', flat: '7', street: 'Lake Road' },
   ...{ landmark: '', riderNote: '', addressType: 'other', label: 'Parents' },
   ...{ isSaved: true, isDefault: true, isServiceable: true },
+  ...{ middle: { lat: 12.97, lng: 77.64 }, pin: { lat: 12.971, lng: 77.641 } },
 };
 export const office: BookAddress = {
   ...parents,
-  ...{ sno: 'a2', flat: '9', street: 'MG Road', addressType: 'office', label: '', isDefault: false },
+  ...{ sno: 'a2', flat: '9', street: 'MG Road', addressType: 'office', label: '', isDefault: false, pin: null },
 };
 export const ordered: BookAddress = { ...parents, sno: 'PC7K2M9QX4TB', flat: '12', isSaved: false, isDefault: false };
 
@@ -40,6 +41,11 @@ const retries = headlessOnly('the client tries again by itself, which the walk d
 const popup = headlessOnly('the login popup covers the page');
 const noSuch = headlessOnly('the shop has no such answer to an address of its own');
 const writing = { guest: popup, trouble: noSuch, network: retries } as const;
+
+/** Within reach of the locality, and beyond it. */
+export const near = { lat: 12.975, lng: 77.641 };
+export const far = { lat: 13.2, lng: 77.641 };
+const byHand = headlessOnly('the map says where a hand is; tests/e2e/account/address-pin.e2e.ts moves it by keys');
 
 const saved = (context: { addresses: readonly BookAddress[] | null }) =>
   (context.addresses ?? []).filter(({ isSaved }) => isSaved).map(({ sno }) => ({ sno }));
@@ -69,6 +75,19 @@ export const addressBookModel = defineModel(addressBookMachine, {
       samples: (context) => [...saved(context).slice(1, 2), { sno: ordered.sno }],
       gesture: (page) => card(page, /^Make .* the default$/).click(),
     },
+    'pin.open': {
+      samples: (context) => [...saved(context).slice(0, 1), { sno: ordered.sno }],
+      gesture: (page) => card(page, /^(?:Move the pin of|Set a pin for) /).click(),
+    },
+    'pin.remove': {
+      samples: (context) => saved(context).slice(0, 2),
+      gesture: (page) => card(page, /^Remove the pin of /).click(),
+    },
+    'pin.move': { samples: [{ position: near }, { position: far }], gesture: byHand },
+    'pin.drop': { samples: [{ position: near }, { position: far }], gesture: byHand },
+    'pin.save': { gesture: (page) => page.getByRole('button', { name: 'Save the pin' }).click() },
+    'pin.cancel': { gesture: (page) => page.getByRole('button', { name: 'Cancel' }).click() },
+    'map.failed': { gesture: headlessOnly('the map comes in the walk; tests/e2e/place/map.e2e.ts loses it') },
     'field.type': {
       samples: [
         { field: 'flat', value: '7' },
@@ -126,6 +145,12 @@ export const addressBookModel = defineModel(addressBookMachine, {
       call: { method: 'POST', url: '**/b/user/addresses/*/delete' },
       answers: writing,
     },
+    setPin: {
+      done: { set: ok({}), guest: loginOver, trouble },
+      errors: broken,
+      call: { method: 'POST', url: '**/b/user/addresses/*/pin' },
+      answers: writing,
+    },
     makeDefault: {
       done: { made: ok({}), guest: loginOver, trouble },
       errors: broken,
@@ -149,7 +174,15 @@ export const addressBookModel = defineModel(addressBookMachine, {
   ignored: [
     { events: ['addresses.retry'], outside: ['failed'], reason: 'nothing has failed' },
     {
-      events: ['address.add', 'address.edit', 'address.delete', 'address.restore', 'address.default'],
+      events: [
+        'address.add',
+        'address.edit',
+        'address.delete',
+        'address.restore',
+        'address.default',
+        'pin.open',
+        'pin.remove',
+      ],
       outside: ['shown'],
       reason: 'no address is shown, or one is changed already',
     },
@@ -166,10 +199,21 @@ export const addressBookModel = defineModel(addressBookMachine, {
       outside: ['editing'],
       reason: 'there is no form',
     },
+    {
+      events: ['pin.move', 'pin.drop', 'pin.save', 'map.failed'],
+      outside: ['pinning.placed', 'pinning.tooFar', 'pinning.refused'],
+      reason: 'there is no map with a pin',
+    },
+    { events: ['pin.cancel'], outside: ['pinning'], reason: 'no pin is put' },
     { events: ['places.retry'], outside: ['editing.places.failed'], reason: 'the places are there' },
     { events: ['login.request', 'session.authenticated'], outside: ['needsLogin'], reason: 'a customer is here' },
   ],
-  project: ({ addresses, adding, form, isDefaultWanted, cities, areas, deleted, work, chosen, isCustomer }, state) => [
+  project: (
+    { addresses, adding, form, isDefaultWanted, cities, areas, deleted, work, chosen, pin, held, isCustomer },
+    state,
+  ) => [
+    state.startsWith('pinning') || state.startsWith('savingPin') ? [chosen, pin?.lat ?? null, held?.lat ?? null] : null,
+    state === 'needsLogin' && work === 'pin' ? pin === null : null,
     state.startsWith('editing') ? [Object.keys(addressErrors(form)).length, form.flat === '', isDefaultWanted] : null,
     state.startsWith('editing') ? [form.savedId, form.cityId, cities.length, areas.length] : null,
     addresses?.map(({ sno }) => sno) ?? null,
@@ -183,6 +227,7 @@ export const addressBookModel = defineModel(addressBookMachine, {
     { in: 'shown', says: 'there is a list', holds: ({ addresses }) => addresses !== null },
     { in: 'saving', says: 'nothing is missing', holds: ({ form }) => Object.keys(addressErrors(form)).length === 0 },
     { in: 'restoring', says: 'it is known what comes back', holds: ({ deleted }) => deleted !== null },
+    { in: 'pinning', says: 'there is a pin', holds: ({ pin }) => pin !== null },
     { in: 'deleting', says: 'it is known what goes', holds: ({ chosen }) => chosen !== null },
   ],
   open: (page) => page.goto('/addressbook', { waitUntil: 'domcontentloaded' }),
