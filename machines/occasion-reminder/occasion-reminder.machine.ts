@@ -9,7 +9,13 @@ export const occasionReminderMachine = occasionReminderSetup.createMachine({
   context: ({ input }) => initialContext(input),
   invoke: { src: 'draftListener', id: 'draftListener', input: undefined },
   initial: 'deciding',
-  on: { 'draft.found': { target: '.editing', actions: withEvent('storeDraft') } },
+  on: {
+    'draft.read': [
+      // What was typed is worth more than what an order says.
+      { guard: withEvent('isFound'), target: '.editing', actions: withEvent('storeDraft') },
+      { guard: 'isSuggested', target: '.editing', actions: 'storeSuggested' },
+    ],
+  },
   states: {
     deciding: { always: [{ guard: 'isMissing', target: 'loading' }, { target: 'shown' }] },
     loading: {
@@ -49,7 +55,7 @@ export const occasionReminderMachine = occasionReminderSetup.createMachine({
         'field.type': { target: '.pristine', actions: [withEvent('storeField'), 'emitDraft'] },
         'notice.toggle': { target: '.pristine', actions: [withEvent('toggleNotice'), 'emitDraft'] },
         'reminder.submit': 'decidingDraft',
-        'reminder.cancel': { target: 'deciding', actions: ['clearDraft', 'emitDraft'] },
+        'reminder.cancel': { target: 'deciding', actions: ['clearDraft', 'emitDraft', 'finishSuggested'] },
       },
       states: {
         pristine: { entry: 'clearRefusal' },
@@ -90,7 +96,7 @@ export const occasionReminderMachine = occasionReminderSetup.createMachine({
           {
             guard: withOutcome('isOk'),
             target: 'shown',
-            actions: [withOutcome('storeWritten'), 'emitDraft', 'emitWritten'],
+            actions: [withOutcome('storeWritten'), 'emitDraft', 'finishSuggested', 'emitWritten'],
           },
           { guard: withOutcome('isLoginOver'), target: 'needsLogin' },
           { target: 'decidingTrouble', actions: withOutcome('storeRefusal') },

@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
 import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { silence } from '../kit/listener.ts';
@@ -63,6 +63,8 @@ const base = setup({
     isGuest: ({ context }) => !context.isCustomer,
     isMissing: ({ context }) => context.isCustomer && context.reminders === null,
     isKnown: ({ context }, { id }: { id: string }) => reminderOf(context, id) !== undefined,
+    isFound: (_, { draft }: { draft: WantedReminder | null }) => draft !== null,
+    isSuggested: ({ context }) => context.suggested !== null,
     hasDraft: ({ context }) => context.draft !== null,
     hasDeleted: ({ context }) => context.deleted !== null,
     isComplete: ({ context: { draft } }) => draft !== null && Object.keys(reminderErrors(draft)).length === 0,
@@ -83,7 +85,13 @@ export const occasionReminderSetup = base.extend({
     ),
     storeCustomer: assign({ isCustomer: true }),
     storeGuest: assign({ isCustomer: false, reminders: null, offers: null }),
-    storeDraft: assign((_, { draft }: { draft: WantedReminder }) => ({ draft })),
+    storeDraft: assign((_, { draft }: { draft: WantedReminder | null }) => ({ draft })),
+    storeSuggested: assign(({ context: { suggested } }) => ({ draft: suggested })),
+    finishSuggested: enqueueActions(({ context: { suggested }, enqueue }) => {
+      if (suggested === null) return;
+      enqueue.assign({ suggested: null });
+      enqueue.emit({ type: 'navigation.wanted', to: '/occasion-reminder', replace: true });
+    }),
     storeNew: assign((_, { id }: { id: string }) => ({ draft: blankReminder(id), deleted: null })),
     storeKnown: assign(({ context }, { id }: { id: string }) => {
       const known = reminderOf(context, id);

@@ -56,6 +56,8 @@ export type OccasionReminderInput = {
   readonly reminders: readonly Reminder[] | null;
   /** null as long as nobody is known */
   readonly offers: OccasionOffers | null;
+  /** the day of an order that the page was asked for with; null without one */
+  readonly suggested: WantedReminder | null;
 };
 
 export type OccasionReminderContext = OccasionReminderInput & {
@@ -68,10 +70,10 @@ export type OccasionReminderContext = OccasionReminderInput & {
   readonly refusal: Refusal | null;
 };
 
-/** What this tab remembers: heard once, when the page is alive. */
+/** Heard once, when the page is alive. */
 export type DraftEvent =
-  /** something was typed before the page was loaded anew */
-  { type: 'draft.found'; draft: WantedReminder };
+  /** what was typed in this tab before the page was loaded anew; null when nothing was */
+  { type: 'draft.read'; draft: WantedReminder | null };
 
 export type OccasionReminderEvent =
   | DraftEvent
@@ -103,7 +105,9 @@ export type OccasionReminderEmitted =
   | { type: 'toast.wanted'; text: string; tone: 'success'; place: 'bottom' }
   /** what must survive a reload; null when there is nothing */
   | { type: 'draft.changed'; draft: WantedReminder | null }
-  | { type: 'login.wanted' };
+  | { type: 'login.wanted' }
+  /** the day of the order is done with: a reload does not begin it again */
+  | { type: 'navigation.wanted'; to: '/occasion-reminder'; replace: true };
 
 export type OccasionReminderPorts = {
   readonly loadReminders: Port<undefined, Outcome<Occasions>>;

@@ -11,12 +11,6 @@ import type { App } from '#src/runtime/app.ts';
 import { known } from '#src/runtime/page/known.ts';
 import { occasionReminderPorts } from './ports.ts';
 
-export type LoadedOccasions = {
-  readonly page: OccasionReminderInput;
-  /** what an order of the customer says of a day; null without one */
-  readonly suggested: WantedReminder | null;
-};
-
 /** The day of a gift, for whoever wants to be reminded of it next year. */
 async function suggestionOf(
   { orderReview }: Clients,
@@ -33,14 +27,16 @@ async function suggestionOf(
  * A customer's reminders for the first view. What does not come is asked for by the chart, which explains a failure.
  * @param order the number of an order whose day is to be remembered
  */
-export async function loadReminders(app: App, order: unknown, signal: AbortSignal): Promise<LoadedOccasions> {
+export async function loadReminders(app: App, order: unknown, signal: AbortSignal): Promise<OccasionReminderInput> {
   const isCustomer = selectIsCustomer(app.session.getSnapshot());
   const asked = isCustomer ? occasionReminderPorts(app.clients).loadReminders(undefined, { signal }) : null;
   const isAbout = isCustomer && typeof order === 'string' && isOrderNumber(order);
   const about = isAbout ? known('order', suggestionOf(app.clients, order, signal)) : null;
   const occasions = asked && (await known('reminders', asked));
   return {
-    page: { isCustomer, reminders: occasions?.reminders ?? null, offers: occasions?.offers ?? null },
+    isCustomer,
+    reminders: occasions?.reminders ?? null,
+    offers: occasions?.offers ?? null,
     suggested: await about,
   };
 }

@@ -1,24 +1,21 @@
 import { provideNewsletterLink } from '#machines/newsletter-link/index.ts';
-import { provideOccasionReminder } from '#machines/occasion-reminder/index.ts';
+import { provideOccasionReminder, type OccasionReminderInput } from '#machines/occasion-reminder/index.ts';
 import type { StopWish } from '#machines/rules/account/reminder-stop-form.ts';
 import { askToResume, resumeListener } from '#src/runtime/resume-listener.ts';
 import { ownTab } from '#src/runtime/storage/own-tab.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { reminderDraft } from './draft.ts';
-import type { LoadedOccasions } from './load.ts';
 import { occasionReminderPorts, reminderStopPort } from './ports.ts';
 
 /** Starts the page of occasions with what came with it. */
-export const useOccasionReminderFlow = ({ page, suggested }: LoadedOccasions) =>
+export const useOccasionReminderFlow = (page: OccasionReminderInput) =>
   useFlow({
     id: 'occasion-reminder',
     logic: (app) =>
       provideOccasionReminder({
         ...occasionReminderPorts(app.clients),
         draftListener: (send) => {
-          // What was typed is worth more than what an order says.
-          const draft = reminderDraft(ownTab(app)).read() ?? suggested;
-          if (draft !== null) send({ type: 'draft.found', draft });
+          send({ type: 'draft.read', draft: reminderDraft(ownTab(app)).read() });
           return () => undefined;
         },
         sessionListener: resumeListener(app),
@@ -29,13 +26,10 @@ export const useOccasionReminderFlow = ({ page, suggested }: LoadedOccasions) =>
       'login.wanted': (_, app) => askToResume(app),
       'draft.changed': ({ draft }, app) => {
         const saved = reminderDraft(ownTab(app));
-        if (draft !== null) saved.save(draft);
-        else {
-          saved.remove();
-          // The day of the order is done with: a reload does not begin it again.
-          if (suggested !== null) app.navigate('/occasion-reminder', { replace: true, resetScroll: false });
-        }
+        if (draft === null) saved.remove();
+        else saved.save(draft);
       },
+      'navigation.wanted': ({ to, replace }, app) => app.navigate(to, { replace, resetScroll: false }),
     },
   });
 

@@ -40,12 +40,16 @@ const firstOf = (reminders: readonly Reminder[] | null) => (reminders ?? []).sli
 
 export const occasionReminderModel = defineModel(occasionReminderMachine, {
   inputs: {
-    'two occasions': { isCustomer: true, reminders: [meera, ravi], offers: gifts },
-    'nothing loaded': { isCustomer: true, reminders: null, offers: null },
-    'a guest': { isCustomer: false, reminders: null, offers: null },
+    'two occasions': { isCustomer: true, reminders: [meera, ravi], offers: gifts, suggested: null },
+    'the day of an order': { isCustomer: true, reminders: [ravi], offers: gifts, suggested: wantedMeera },
+    'nothing loaded': { isCustomer: true, reminders: null, offers: null, suggested: null },
+    'a guest': { isCustomer: false, reminders: null, offers: null, suggested: null },
   },
   events: {
-    'draft.found': { samples: [{ draft: wantedMeera }], gesture: headlessOnly('this tab remembers it') },
+    'draft.read': {
+      samples: [{ draft: wantedMeera }, { draft: null }],
+      gesture: headlessOnly('this tab remembers it; tests/e2e/account/occasion-reminder.e2e.ts reloads the page'),
+    },
     'reminders.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },
     'reminder.add': {
       samples: [{ id: newId }],
@@ -120,7 +124,8 @@ export const occasionReminderModel = defineModel(occasionReminderMachine, {
       reason: 'nobody is asked to log in',
     },
   ],
-  project: ({ draft, reminders, deleted, write, isCustomer, refusal }, state) => [
+  project: ({ draft, reminders, deleted, write, isCustomer, refusal, suggested }, state) => [
+    suggested !== null,
     draft === null ? null : [Object.keys(reminderErrors(draft)), draft.notices.length, draft.id],
     reminders?.length ?? null,
     state.startsWith('shown') ? deleted !== null : null,

@@ -35,7 +35,7 @@ function start(input: Partial<OccasionReminderInput> = {}, found: WantedReminder
       loadReminders: load.port,
       writeReminder: write.port,
       draftListener: (send) => {
-        if (found !== null) send({ type: 'draft.found', draft: found });
+        send({ type: 'draft.read', draft: found });
         return () => undefined;
       },
       sessionListener: fromCallback(({ sendBack }) => {
@@ -44,7 +44,7 @@ function start(input: Partial<OccasionReminderInput> = {}, found: WantedReminder
     }),
   );
   const actor = createActor(logic, {
-    input: { isCustomer: true, reminders: [meera, ravi], offers: gifts, ...input },
+    input: { isCustomer: true, reminders: [meera, ravi], offers: gifts, suggested: null, ...input },
     clock,
   });
   const facts: unknown[] = [];
@@ -280,3 +280,37 @@ test('[REM-01] a gift says whose day it was and when; what day it is stays to be
     month: '12',
   });
 });
+
+const day = suggestedReminder({ id: 'r1', recipient: 'Meera Rao', date: '2026-02-09' });
+const gone = { type: 'navigation.wanted', to: '/occasion-reminder', replace: true };
+
+test('[REM-01] the day of an order opens the form, unless something was typed in this tab before', () => {
+  const suggested = start({ suggested: day });
+  expect([suggested.state(), suggested.see(selectReminderDraft)]).toEqual(['editing.pristine', day]);
+  expect(drafts(suggested.facts)).toEqual([day]);
+  const typed = start({ suggested: day }, wantedMeera);
+  expect([typed.state(), typed.see(selectReminderDraft)]).toEqual(['editing.pristine', wantedMeera]);
+  expect(start().state()).toBe('shown.idle');
+});
+
+test.each(['saved', 'left'])(
+  '[REM-01] the day of an order that was %s is done with once, and a reload does not begin it again',
+  async (end) => {
+    const page = start({ suggested: { ...wantedMeera, id: 'r1' } });
+    if (end === 'left') page.send({ type: 'reminder.cancel' });
+    else {
+      page.send({ type: 'reminder.submit' });
+      page.write[0]?.resolve(kept([meera]));
+      await settled();
+    }
+    expect(page.facts.filter((fact) => (fact as { type: string }).type === 'navigation.wanted')).toEqual([gone]);
+    expect(drafts(page.facts).at(-1)).toBeNull();
+    page.send({ type: 'reminder.add', id: newId });
+    page.send({ type: 'reminder.cancel' });
+    expect(page.facts.filter((fact) => (fact as { type: string }).type === 'navigation.wanted')).toHaveLength(1);
+    const plain = start();
+    plain.send({ type: 'reminder.add', id: newId });
+    plain.send({ type: 'reminder.cancel' });
+    expect(plain.facts).not.toContainEqual(gone);
+  },
+);
