@@ -1,5 +1,6 @@
 /** Said around every form that becomes a ticket. */
 export const formFlowWords = {
+  country: 'Country code',
   select: 'Select',
   orders: 'Your latest orders',
   summary: (count: number) => (count === 1 ? 'One thing needs your attention' : `${count} things need your attention`),

@@ -1,5 +1,6 @@
 import { isEmail, normalEmail } from '../contact/email.ts';
 import { isGstin, typedGstin } from '../contact/gstin.ts';
+import { normalPhone } from '../contact/country-phone.ts';
 import { senderPhoneDigits } from '../contact/phone.ts';
 import { dayOfYear } from '../order/dates.ts';
 import { addDays, isDay } from '../order/india-time.ts';
@@ -59,6 +60,8 @@ export type FormField = {
   readonly between?: readonly [number, number];
   /** of a date: how many days from today it is at the earliest and at the latest */
   readonly daysAhead?: readonly [number, number];
+  /** of a phone: whether its country is chosen from a list */
+  readonly hasCountries?: boolean;
   /** of photos: how many at most */
   readonly photos?: number;
   /** it is asked only where another field has one of these values */
@@ -103,7 +106,7 @@ const normalValue = ({ kind }: FormField, value: string): string => {
   if (kind === 'recipients') return value;
   const trimmed = value.trim();
   if (kind === 'email') return normalEmail(trimmed);
-  if (kind === 'phone') return senderPhoneDigits(trimmed) ?? trimmed;
+  if (kind === 'phone') return normalPhone(value);
   if (kind === 'order') return typedOrderNumber(trimmed);
   if (kind === 'ticket') return typedTicketNumber(trimmed);
   if (kind === 'gstin') return typedGstin(trimmed);

@@ -42,7 +42,6 @@ export const franchiseWords = {
     social: 'On social media',
     other: 'In another way',
   },
-  phoneHint: 'Outside India, begin with + and the country code, like +971 50 123 4567.',
   phoneMissing: 'Please enter a phone number that we can call',
   consent: `I agree that ${brand.name} may call and mail me about this request.`,
   consentMissing: 'Please agree, or we may not answer you',

@@ -6,6 +6,7 @@ import { dayAsSaid } from '#machines/rules/order/dates.ts';
 import { typedOrderNumber } from '#machines/rules/order/order-number.ts';
 import { ticked, type FieldKind, type FormField } from '#machines/rules/forms/form.ts';
 import { ChoicePills, FieldError, SelectField, TextArea, TextField } from '#src/ui/index.ts';
+import { PhoneField } from './phone-field.tsx';
 import { PhotosField } from './photos-field.tsx';
 import { RecipientsField } from './recipients-field.tsx';
 import styles from './form.module.css';
@@ -74,6 +75,7 @@ export function FormFieldView({ onFile, isTaking, orders, ...props }: FieldProps
   }
   if (kind === 'recipients') return <RecipientsField {...props} orders={orders} onFile={onFile} isTaking={isTaking} />;
   if (kind === 'photos') return <PhotosField {...props} orders={orders} onFile={onFile} isTaking={isTaking} />;
+  if (field.hasCountries === true) return <PhoneField {...props} />;
   if (kind === 'tick') return <Tick name={name} label={label} value={value} error={error} onType={onType} />;
   if (kind === 'text') return <TextArea {...common} rows={5} count={[...value].length} max={most} />;
   return <TextField {...common} {...inputs[kind]} maxLength={most} />;

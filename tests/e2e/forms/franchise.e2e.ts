@@ -25,7 +25,7 @@ test('[FRM-01] who wants a shop says where and how; the request survives a reloa
   await page.getByLabel('When would you like to open?').selectOption({ label: 'Within 3 months' });
   await page.getByLabel('Your name').fill('Ravi Patil');
   await page.getByLabel('Email', { exact: true }).fill(mail);
-  await page.getByLabel('Phone').fill(mobile);
+  await page.getByLabel('Phone', { exact: true }).fill(mobile);
   await page.getByLabel(/I agree that/).check();
   await page.reload();
   await untilAlive(page);
@@ -39,4 +39,29 @@ test('[FRM-01] who wants a shop says where and how; the request survives a reloa
     .poll(async () => (await outbox(mail)).map(({ subject }) => subject))
     .toEqual([`We have your franchise request: ${number}`]);
   await expect.poll(() => seriousOn(page)).toEqual([]);
+});
+
+test('[FRM-01] the country of a phone is chosen from a list, India first; its number is judged by it and survives a reload', async ({
+  page,
+}) => {
+  await page.goto('/franchise');
+  await untilAlive(page);
+  const country = page.getByLabel('Country code');
+  const phone = page.getByLabel('Phone', { exact: true });
+  await expect(country).toHaveValue('IN');
+  await country.selectOption({ label: 'United Arab Emirates (+971)' });
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(phone).toHaveAccessibleDescription('Please enter a phone number that we can call');
+  await phone.fill('50 12');
+  await expect(phone).toHaveAccessibleDescription(/^Please enter a phone number\. /);
+  await phone.fill('50 123 4567');
+  await expect(phone).toHaveAccessibleDescription('');
+  await page.reload();
+  await untilAlive(page);
+  await expect(country).toHaveValue('AE');
+  await expect(phone).toHaveValue('50 123 4567');
+  // Whoever types a code by hand needs no list.
+  await phone.fill('+44 20 7946 0958');
+  await expect(country).toHaveValue('IN');
+  await expect(phone).toHaveValue('+44 20 7946 0958');
 });
