@@ -2,9 +2,10 @@ import { statePath } from '#machines/kit/state-path.ts';
 import { nodesOf, spellingMistakes, transitionsOf } from './chart.ts';
 import { drivePath } from './drive.ts';
 import { explore } from './explore.ts';
-import { planPaths } from './plan.ts';
+import { planPaths, undrivenPairs } from './plan.ts';
 import type { Model } from './define.ts';
 import type { Atlas } from './explore.ts';
+import type { Path } from './plan.ts';
 import type { TransitionName } from '#machines/kit/transitions.ts';
 
 /** What is wrong with a chart or its model, each as a sentence; all empty when all is well. */
@@ -12,6 +13,8 @@ export type Findings = {
   misspelt: string[];
   unreached: string[];
   untaken: string[];
+  /** transitions that can follow each other, and that were not driven so */
+  undriven: string[];
   unanswered: string[];
   wrongPlans: string[];
   brokenTruths: string[];
@@ -59,7 +62,7 @@ const unansweredEvents = (model: Model, atlas: Atlas): string[] => {
 
 /** Plans, drives and measures a flow: what its chart declares against what a real actor really did. */
 export const examine = async (model: Model, depth: 'transitions' | 'pairs' = 'pairs'): Promise<Findings> => {
-  const none = { unreached: [], untaken: [], unanswered: [], wrongPlans: [], brokenTruths: [] };
+  const none = { unreached: [], untaken: [], undriven: [], unanswered: [], wrongPlans: [], brokenTruths: [] };
   const misspelt = spellingMistakes(model.machine);
   if (misspelt.length > 0) return { ...none, misspelt };
   const atlas = explore(model);
@@ -67,6 +70,7 @@ export const examine = async (model: Model, depth: 'transitions' | 'pairs' = 'pa
   const taken = new Set<string>();
   const wrongPlans: string[] = [];
   const brokenTruths = new Set<string>();
+  const driven: Path[] = [];
   for (const path of planPaths(model, atlas, depth, 60)) {
     try {
       const really = await drivePath(model, path, (snapshot, walked) => {
@@ -77,6 +81,7 @@ export const examine = async (model: Model, depth: 'transitions' | 'pairs' = 'pa
         }
       });
       for (const key of really) taken.add(key);
+      driven.push(path);
     } catch (error) {
       wrongPlans.push(error instanceof Error ? error.message : String(error));
     }
@@ -95,6 +100,7 @@ export const examine = async (model: Model, depth: 'transitions' | 'pairs' = 'pa
       .filter((node) => node.type !== 'history' && node.path.length > 0 && !entered.has(node.path.join('.')))
       .map((node) => `${node.path.join('.')} is never reached`),
     untaken: [...declared.values()].filter(({ key }) => !taken.has(key)).map(describe),
+    undriven: depth === 'pairs' ? undrivenPairs(model, atlas, driven) : [],
     unanswered: unansweredEvents(model, atlas),
     wrongPlans,
     brokenTruths: [...brokenTruths],

@@ -6,7 +6,15 @@ export { checkMachine } from './check.ts';
 export { machineUnderTest, mutantNames } from './mutate.ts';
 export { checkMutants } from './check-mutants.ts';
 export { depth, sampled } from './depth.ts';
-export { browserPaths, comeNear, headlessTransitions, stopClock, tapFarBelow, untilAlive, walkInBrowser } from './browser.ts';
+export {
+  browserPaths,
+  comeNear,
+  headlessTransitions,
+  stopClock,
+  tapFarBelow,
+  untilAlive,
+  walkInBrowser,
+} from './browser.ts';
 export type { WalkOptions } from './browser.ts';
 export { recordJourney } from './record.ts';
 export { untilShownIsMeant } from './shown-controls.ts';

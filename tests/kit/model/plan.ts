@@ -1,7 +1,7 @@
 import { areOrthogonal } from './chart.ts';
 import { keyOf, moved } from './world.ts';
 import type { Move, World } from './world.ts';
-import type { Atlas, Edge } from './explore.ts';
+import type { Atlas, Edge, Place } from './explore.ts';
 import type { Model } from './define.ts';
 
 /** A way through the chart from one input, with the world that each move must lead to. */
@@ -105,21 +105,43 @@ export const planPaths = (model: Model, atlas: Atlas, depth: Depth, longest: num
 /** What the greedy walk missed is reached by the way on which exploring found it. */
 const rescue = (model: Model, atlas: Atlas, depth: Depth, missing: Set<string>): Path[] => {
   const paths: Path[] = [];
+  const go = (place: Place, moves: readonly Move[]): void => {
+    const input = model.inputs[place.input];
+    const start = atlas.starts.find((one) => one.input === place.input);
+    if (!start) return;
+    const steps: Path['steps'][number][] = [];
+    let { world } = start;
+    let last: Edge['taken'] | null = null;
+    for (const move of [...place.way, ...moves]) {
+      world = moved(model.machine, input, world, move);
+      steps.push({ move, world });
+      for (const proof of proofs(model, depth, last, world.taken)) missing.delete(proof);
+      last = world.taken;
+    }
+    paths.push({ input: place.input, start: start.world, steps });
+  };
   for (const place of atlas.places.values()) {
     for (const edge of place.edges) {
-      if (!allKeys(edge).some((key) => missing.has(key))) continue;
-      const input = model.inputs[place.input];
-      const start = atlas.starts.find((one) => one.input === place.input);
-      if (!start) continue;
-      const steps: { move: Move; world: World }[] = [];
-      let { world } = start;
-      for (const move of [...place.way, edge.move]) {
-        world = moved(model.machine, input, world, move);
-        steps.push({ move, world });
-        for (const proof of proofs(model, depth, null, world.taken)) missing.delete(proof);
+      if (allKeys(edge).some((key) => missing.has(key))) go(place, [edge.move]);
+      if (depth === 'transitions') continue;
+      for (const next of atlas.places.get(edge.to)?.edges ?? []) {
+        if (proofs(model, depth, edge.taken, next.taken).some((proof) => missing.has(proof)))
+          go(place, [edge.move, next.move]);
       }
-      paths.push({ input: place.input, start: start.world, steps });
     }
   }
   return paths;
+};
+
+/** The pairs of transitions that can follow each other and that none of these paths drives. */
+export const undrivenPairs = (model: Model, atlas: Atlas, paths: readonly Path[]): string[] => {
+  const missing = provable(model, 'pairs', atlas);
+  for (const { steps } of paths) {
+    let last: Edge['taken'] | null = null;
+    for (const { world } of steps) {
+      for (const proof of proofs(model, 'pairs', last, world.taken)) missing.delete(proof);
+      last = world.taken;
+    }
+  }
+  return [...missing].filter((proof) => proof.includes(' => '));
 };

@@ -6,7 +6,7 @@ import { unprovided } from '#machines/kit/port.ts';
 import { defineModel, examine, headlessOnly, mutantNames } from '#tests/kit/model/index.ts';
 import { mutantOf } from '#tests/kit/model/mutate.ts';
 import { explore } from '#tests/kit/model/explore.ts';
-import { planPaths, provable } from '#tests/kit/model/plan.ts';
+import { planPaths, provable, undrivenPairs } from '#tests/kit/model/plan.ts';
 import type { AnyStateMachine } from 'xstate';
 import type { Outcome } from '#machines/kit/outcome.ts';
 import type { Port } from '#machines/kit/port.ts';
@@ -87,7 +87,15 @@ const modelOf = (machine: typeof oven) =>
     truths: [{ in: 'door.baked', says: 'there is a cake', holds: ({ cake }) => cake !== null }],
   });
 
-const nothing = { misspelt: [], unreached: [], untaken: [], unanswered: [], wrongPlans: [], brokenTruths: [] };
+const nothing = {
+  misspelt: [],
+  unreached: [],
+  untaken: [],
+  undriven: [],
+  unanswered: [],
+  wrongPlans: [],
+  brokenTruths: [],
+};
 
 type Table = Record<string, unknown>;
 const isTable = (value: unknown): value is Table =>
@@ -115,6 +123,10 @@ describe('the model kit', () => {
     expect(pairs).toContain('door.choosing / flavour.choose / 0 => door.choosing / bake.start / 0');
     expect(pairs.filter((proof) => /door.*=> lamp|lamp.*=> door/.test(proof))).toEqual([]);
     expect(planPaths(model, atlas, 'transitions', 30).length).toBeLessThan(4);
+    const all = planPaths(model, atlas, 'pairs', 30);
+    expect(undrivenPairs(model, atlas, all)).toEqual([]);
+    expect(undrivenPairs(model, atlas, all.slice(1)).length).toBeGreaterThan(0);
+    expect(undrivenPairs(model, atlas, []).toSorted()).toEqual(pairs.toSorted());
   });
 
   test.each([
