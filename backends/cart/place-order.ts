@@ -5,12 +5,12 @@ import { firstOrderState } from '#machines/order/index.ts';
 import { carts, checkouts, slots } from '#backends/db/schema/cart.ts';
 import { orderEvents, orderLines, orders } from '#backends/db/schema/order.ts';
 import type { operations } from '#openapi/generated/cart.ts';
-import { createAttempt, payWithoutBank, queueExpiry } from '#backends/shop/payment/life.ts';
+import { createAttempt, expiryJob, payWithoutBank } from '#backends/shop/payment/life.ts';
 import type { OrderRow, PaymentRow } from '#backends/shop/payment/life.ts';
 import { requireAllowedMethod, requireMethodOf } from '#backends/shop/payment/allowed-methods.ts';
 import { choosePayer } from '#backends/shop/payment/payer/chosen-payer.ts';
 import { isBankMethod } from '#backends/shop/payment/provider.ts';
-import { queueReminder } from '#backends/shop/payment/reminder.ts';
+import { reminderJob } from '#backends/shop/payment/reminder.ts';
 import { newOrderId } from '#backends/shop/payment/ids.ts';
 import { postPlaced } from '#backends/shop/payment/messages.ts';
 import type { MailedOrder } from '#backends/shop/payment/letters.ts';
@@ -143,7 +143,6 @@ async function place(
   await platform.faultPoint('order.after_outbox');
   await takeOrTellChange(platform, tx, order, basket, request);
   await joinWith(tx, order, basket.terms, request.userEnrolled);
-  await tx.update(carts).set({ state: 'ordered', updatedAt: now }).where(eq(carts.cartId, basket.cart.cartId));
   platform.log.info('order placed', { order_id: orderId, txnid: payment.txnid });
   return {
     success: true,
@@ -166,8 +165,7 @@ async function startPaying(
   const payment = await createAttempt(platform, tx, order, chosen, 1);
   await platform.faultPoint('order.after_payment');
   if (isBankMethod(method)) {
-    await queueExpiry(platform, tx, order);
-    await queueReminder(platform, tx, order.orderId);
+    await platform.queue.addAll(tx, [expiryJob(order), reminderJob(platform, order.orderId)]);
     await postPlaced(platform, tx, order, { lines, slot, method });
   }
   return payment;
@@ -308,9 +306,18 @@ async function insertOrder(
   const itsLines = tx.$with('its_lines').as(tx.insert(orderLines).values(stored).returning({ sku: orderLines.sku }));
   const noted = { orderId, state: firstOrderState, event: 'order.placed', at: now };
   const itsEvent = tx.$with('its_event').as(tx.insert(orderEvents).values(noted).returning({ at: orderEvents.at }));
-  // The order, its lines and the first line of its timeline in one statement.
+  const itsCart = tx
+    .$with('its_cart')
+    .as(
+      tx
+        .update(carts)
+        .set({ state: 'ordered', updatedAt: now })
+        .where(eq(carts.cartId, cart.cartId))
+        .returning({ cartId: carts.cartId }),
+    );
+  // The order, its lines, the first line of its timeline and the end of its cart in one statement.
   const [order] = await tx
-    .with(itsLines, itsEvent)
+    .with(itsLines, itsEvent, itsCart)
     .insert(orders)
     .values({
       orderId,

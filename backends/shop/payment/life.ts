@@ -6,6 +6,7 @@ import type { PaymentEvent } from '#machines/payment/index.ts';
 import { orderEvents, orders, payments, refunds } from '#backends/db/schema/order.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
+import type { KeyedJob } from '#backends/platform/queue.ts';
 import { customerName } from './payer/customer-name.ts';
 import { creditWallet } from '#backends/shop/wallet/index.ts';
 import { newRefundId, newTxnid } from './ids.ts';
@@ -343,15 +344,18 @@ export const queueAsk = (
     { jobKey: `ask:${txnid}`, runAt: new Date(platform.clock.now().getTime() + wait), maxAttempts: 8 },
   );
 
-/** Puts the end of an unpaid order into the queue; the latest moment asked for counts. */
+/** The end of an unpaid order, as a job; the latest moment asked for counts. */
+export const expiryJob = ({ orderId, payBy }: Pick<OrderRow, 'orderId' | 'payBy'>): KeyedJob => ({
+  task: EXPIRY_TASK,
+  payload: { order_id: orderId },
+  jobKey: `expire:${orderId}`,
+  runAt: payBy,
+  maxAttempts: 25,
+});
+
+/** Puts the end of an unpaid order into the queue. */
 export const queueExpiry = (
   platform: Platform,
   tx: Parameters<Platform['queue']['add']>[0],
   order: Pick<OrderRow, 'orderId' | 'payBy'>,
-) =>
-  platform.queue.add(
-    tx,
-    EXPIRY_TASK,
-    { order_id: order.orderId },
-    { jobKey: `expire:${order.orderId}`, runAt: order.payBy, maxAttempts: 25 },
-  );
+) => platform.queue.addAll(tx, [expiryJob(order)]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
+import type { KeyedJob } from '#backends/platform/queue.ts';
 import { MINUTE } from '#machines/rules/site/durations.ts';
 import { paymentOfOrder, lockOrder } from './life.ts';
 import { postUnpaid } from './messages.ts';
@@ -9,14 +9,13 @@ const REMIND_TASK = 'order.remind';
 const REMIND_AFTER = 5 * MINUTE;
 const payload = z.object({ order_id: z.string() });
 
-/** Puts the reminder of an unpaid order into the queue, in the transaction that makes the order. */
-export const queueReminder = (platform: Platform, tx: Tx, orderId: string) =>
-  platform.queue.add(
-    tx,
-    REMIND_TASK,
-    { order_id: orderId },
-    { jobKey: `remind:${orderId}`, runAt: new Date(platform.clock.now().getTime() + REMIND_AFTER) },
-  );
+/** The reminder of an unpaid order, as a job. */
+export const reminderJob = ({ clock }: Platform, orderId: string): KeyedJob => ({
+  task: REMIND_TASK,
+  payload: { order_id: orderId },
+  jobKey: `remind:${orderId}`,
+  runAt: new Date(clock.now().getTime() + REMIND_AFTER),
+});
 
 /** Reminds the shopper once of an order that waits for its payment; not while the bank is deciding, nor too late. */
 export async function remind(platform: Platform, orderId: string): Promise<void> {

@@ -26,6 +26,34 @@ test('a job that a killed process held is done by the next one', async () => {
   }
 });
 
+test('several jobs are put in at once, also those of a task that nobody has named yet, and each is done once', async () => {
+  const queue = createQueue({ pool, log: quiet, clock: systemClock });
+  const done: unknown[] = [];
+  const both = Promise.withResolvers();
+  const work = async (payload: unknown): Promise<void> => {
+    done.push(payload);
+    if (done.length === 2) both.resolve(null);
+  };
+  queue.register('icing.mix', work);
+  queue.register('icing.pipe', work);
+  const put = () =>
+    queue.addAll(createDb(pool), [
+      { task: 'icing.mix', payload: { of: 'sugar' }, jobKey: 'mix' },
+      { task: 'icing.pipe', payload: { of: 'cream' }, jobKey: 'pipe' },
+    ]);
+  await put();
+  // What waits under the same key is replaced, not done twice.
+  await put();
+  await queue.start();
+  try {
+    await both.promise;
+  } finally {
+    await queue.stop();
+  }
+  expect(done).toHaveLength(2);
+  expect(done).toEqual(expect.arrayContaining([{ of: 'sugar' }, { of: 'cream' }]));
+});
+
 test('a job that a living process holds is left to it', async () => {
   const queue = createQueue({ pool, log: quiet, clock: systemClock });
   queue.register('letter.write', async () => {
