@@ -91,6 +91,15 @@ async function forward(app: FastifyInstance, name: BackendName, address: string)
   });
 }
 
+/** Under `/b/` nothing answers but operations of the contracts, refusals, and what is handed on: the rest stops the start. */
+function requireContracts(app: FastifyInstance, handedOn: readonly BackendName[]): void {
+  app.addHook('onRoute', ({ url, config }) => {
+    const isHandedOn = handedOn.some((name) => `${url}/`.startsWith(`/b/${name}/`));
+    if (!url.startsWith('/b/') || config?.contract || config?.refuses || isHandedOn) return;
+    throw new Error(`${url} is a route without an operation of a contract`);
+  });
+}
+
 /**
  * Serves the ten backends under `/b/<name>`, each here or, when its address is set, by handing on; also names their
  * work to the queue and answers /ready. Needs `registerPlatform` first; start the queue afterwards.
@@ -109,6 +118,10 @@ export async function registerBackends(app: FastifyInstance, platform: Platform)
   registerReadiness(app, platform);
   registerBankReturn(app, platform);
   registerHostedPage(app, platform);
+  requireContracts(
+    app,
+    backendNames.filter((name) => backendUrls[name] !== null),
+  );
   for (const name of backendNames) {
     const address = backendUrls[name];
     if (address !== null) {
@@ -121,7 +134,7 @@ export async function registerBackends(app: FastifyInstance, platform: Platform)
       await mounts[name](scope, own);
     });
   }
-  app.all('/b/*', async () => {
+  app.all('/b/*', { config: { refuses: true } }, async () => {
     throw problem(404, 'NOT_FOUND', platformWords.notFound);
   });
   app.addHook('onReady', async () => {

@@ -286,7 +286,7 @@ export async function registerContract<Ops, P extends ContractPlatform>(
       });
       // Without it every other address here would be taken for a page of the shop.
       if (options.prefix !== '') {
-        scope.all('/*', async () => {
+        scope.all('/*', { config: { refuses: true } }, async () => {
           throw problem(404, 'NOT_FOUND', platformWords.notFound);
         });
       }

@@ -1,7 +1,7 @@
 export { call, type CallRefusal } from './call.ts';
 export { areasOf, citiesOf, orderOf } from './reads.ts';
 export { pageAt } from './page-at.ts';
-export { readTrackingEvent, trackingEventsPath } from './tracking.ts';
+export { openTrackingEvents, readTrackingEvent } from './tracking.ts';
 export { createClients, type ClientOptions, type Clients } from './create-clients.ts';
 export { preloadTransport } from './late-transport.ts';
 export { CallFailure, type FailureKind } from './failure.ts';

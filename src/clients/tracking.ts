@@ -5,9 +5,11 @@ type Tracking = components['schemas']['Tracking'];
 
 const OPERATION = 'GET /tracking/{order_id}/{key}';
 
-/** Where the changes of an order are told. */
-export const trackingEventsPath = (order_id: string, key: string): string =>
-  `/b/${backendOf.orderReview}/tracking/${order_id}/${key}/events`;
+/** Opens the stream in which the changes of an order are told; null where a browser has no streams. */
+export const openTrackingEvents = (order_id: string, key: string): EventSource | null =>
+  'EventSource' in globalThis
+    ? new EventSource(`/b/${backendOf.orderReview}/tracking/${order_id}/${key}/events`)
+    : null;
 
 /** What an event of that stream says; null when it does not fit the contract. */
 export async function readTrackingEvent(text: string): Promise<Tracking | null> {

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { problem } from './problem.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** set on routes that only refuse, or only tell what is served */
+    refuses?: true;
+  }
+}
+
 /** What the shop's own addresses are asked with; a method beyond these is refused everywhere. */
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'];
 
@@ -10,10 +17,13 @@ const notAllowed = (allow: string) =>
 /** Lets OPTIONS tell the methods of an address; each method that is not served there gets a 405 that names them. */
 export function refuseOtherMethods(scope: FastifyInstance, url: string, served: readonly string[]): void {
   const allow = [...served, ...(served.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
-  scope.options(url, async (_request, reply) => reply.code(204).header('allow', allow).send());
+  scope.options(url, { config: { refuses: true } }, async (_request, reply) =>
+    reply.code(204).header('allow', allow).send(),
+  );
   scope.route({
     method: METHODS.filter((method) => !served.includes(method)),
     url,
+    config: { refuses: true },
     onRequest: async () => {
       throw notAllowed(allow);
     },

@@ -2,24 +2,24 @@ import { fromCallback } from 'xstate';
 import type { Tracking } from '#machines/domain/index.ts';
 import { ok } from '#machines/kit/outcome.ts';
 import type { TrackingEvent, TrackingLink, TrackingPorts } from '#machines/tracking/index.ts';
-import { call, readTrackingEvent, trackingEventsPath, type Clients } from '#src/clients/index.ts';
+import { call, openTrackingEvents, readTrackingEvent, type Clients } from '#src/clients/index.ts';
 import { codeOutcome } from '#src/flows/code-entry/ports.ts';
 import { resendTicker } from '#src/flows/code-entry/resend-ticker.ts';
 import { smsCodeListener } from '#src/flows/code-entry/sms-code-listener.ts';
 
 /** Hears of each change as the shop tells it; the browser opens a broken stream again by itself, and misses nothing. */
 const trackingListener = fromCallback<TrackingEvent, TrackingLink>(({ sendBack, input }) => {
-  if (!('EventSource' in globalThis)) {
+  const source = openTrackingEvents(input.order_id, input.key);
+  if (source === null) {
     sendBack({ type: 'stream.failed' });
     return undefined;
   }
-  const source = new EventSource(trackingEventsPath(input.order_id, input.key));
   const receive = (tracking: Tracking | null): void => {
     if (tracking !== null) sendBack({ type: 'tracking.received', tracking });
   };
   source.addEventListener('open', () => sendBack({ type: 'stream.opened' }));
   source.addEventListener('error', () =>
-    sendBack({ type: source.readyState === EventSource.CLOSED ? 'stream.failed' : 'stream.interrupted' }),
+    sendBack({ type: source.readyState === source.CLOSED ? 'stream.failed' : 'stream.interrupted' }),
   );
   source.addEventListener('tracking', ({ data }: MessageEvent<string>) => {
     void readTrackingEvent(data).then(receive, () => sendBack({ type: 'stream.failed' }));

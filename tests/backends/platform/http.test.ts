@@ -265,6 +265,18 @@ test('a backend with an address of its own is asked there, with the shopper and 
   await front.close();
 });
 
+test('a route under /b/ without an operation of a contract stops the start', async () => {
+  const platform = await createPlatform(env, { pool: database.pool });
+  const app = createHttpServer(env, platform.log);
+  await registerPlatform(app, platform);
+  await registerBackends(app, platform);
+  for (const url of ['/b/cart/secret', '/b/new/secret'])
+    expect(() => app.get(url, async () => 'told')).toThrow(`${url} is a route without an operation of a contract`);
+  expect(() => app.get('/elsewhere', async () => 'told')).not.toThrow();
+  await app.close();
+  await platform.close();
+});
+
 test('production has no outbox page, no clock and no faults', async () => {
   const production = {
     ...env,
