@@ -6,7 +6,7 @@ import type { Db, Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/http/problem.ts';
 import { readLines } from '#backends/shop/carts/catalogue.ts';
-import { listSavedMethods, methodsFor } from '#backends/shop/payment/index.ts';
+import { methodsFor, offerSavedMethods } from '#backends/shop/payment/index.ts';
 import { dayInIndia, isDay } from '#machines/rules/order/india-time.ts';
 import { rupees } from '#machines/rules/order/money.ts';
 import { memberUntil } from '#backends/shop/benefits/membership.ts';
@@ -69,7 +69,7 @@ async function payerOf(
       mail: valueOf('email'),
     },
     payment_methods: methodsFor(platform.env, rows[0]?.userType === 'international', total),
-    saved_methods: await listSavedMethods(platform, db, userId),
+    saved_methods: await offerSavedMethods(platform, db, userId),
   };
 }
 

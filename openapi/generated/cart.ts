@@ -1433,7 +1433,7 @@ export interface components {
             };
             /** @description How this customer may pay; an international customer pays by card alone. */
             payment_methods: components["schemas"]["PaymentMethod"][];
-            /** @description What this customer let the bank remember, the default first, then the last used. */
+            /** @description Of what this customer let the bank remember, the default first, then the twenty used last. */
             saved_methods: components["schemas"]["SavedPaymentMethod"][];
             membership: components["schemas"]["Membership"];
             /** @description The addresses of the customer (listAddresses), the one used last first. */

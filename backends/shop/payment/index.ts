@@ -6,5 +6,5 @@ export { completeRefund, expireOrder, registerPaymentJobs, resumePaymentJobs } f
 export { applyOrderEvent, applyPaymentEvent, LATE_MONEY, paymentOfOrder, lockOrder, type OrderRow } from './life.ts';
 export { countWaitingOrders, findWaitingOrder, readPaymentStatus, startPayment } from './operations.ts';
 export type { PaymentIntent, PaymentMethod, PaymentProvider, RefundRequest } from './provider.ts';
-export { deleteSavedMethod, listSavedMethods, preferSavedMethod } from './payer/saved-methods.ts';
+export { deleteSavedMethod, listSavedMethods, offerSavedMethods, preferSavedMethod } from './payer/saved-methods.ts';
 export { canRetry, paymentStatusOf } from './view.ts';

@@ -22,7 +22,10 @@ type SavedMethod = components['schemas']['SavedPaymentMethod'];
 
 const KEEP_TASK = 'payment.keep_token';
 const FORGET_TASK = 'payment.forget_token';
-const MAX_SHOWN = 20;
+/** All of them: what is not listed could not be deleted. */
+const MAX_LISTED = 200;
+/** Ways that a checkout offers. */
+const MAX_OFFERED = 20;
 
 const keepPayload = z.object({ txnid: z.string(), token: z.string() });
 const forgetPayload = z.object({ provider: z.enum(['test', 'razorpay']), customer: z.string(), token: z.string() });
@@ -55,15 +58,24 @@ const viewOf = (row: SavedRow, now: Date): SavedMethod => ({
 });
 
 /** What a customer may pay with again, the default first, then the last used. Of another provider's tokens nothing is shown. */
-export async function listSavedMethods({ env, clock }: Platform, db: Db | Tx, userId: string): Promise<SavedMethod[]> {
+export async function listSavedMethods(
+  { env, clock }: Platform,
+  db: Db | Tx,
+  userId: string,
+  most = MAX_LISTED,
+): Promise<SavedMethod[]> {
   const rows = await db
     .select()
     .from(savedPaymentMethods)
     .where(and(eq(savedPaymentMethods.userId, userId), eq(savedPaymentMethods.provider, env.PAYMENT_PROVIDER)))
-    .orderBy(desc(savedPaymentMethods.isDefault), desc(savedPaymentMethods.lastUsedAt))
-    .limit(MAX_SHOWN);
+    .orderBy(desc(savedPaymentMethods.isDefault), desc(savedPaymentMethods.lastUsedAt), savedPaymentMethods.methodId)
+    .limit(most);
   return rows.map((row) => viewOf(row, clock.now()));
 }
+
+/** Those of them that a checkout offers. */
+export const offerSavedMethods = (platform: Platform, db: Db | Tx, userId: string): Promise<SavedMethod[]> =>
+  listSavedMethods(platform, db, userId, MAX_OFFERED);
 
 /** Makes one of a customer's own the default. Their rows are locked in one order, so of two wishes at once the later counts. */
 export async function preferSavedMethod({ db, clock }: Platform, userId: string, methodId: string): Promise<void> {

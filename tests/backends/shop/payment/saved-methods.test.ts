@@ -138,3 +138,25 @@ test('[CHK-07] what one customer saved is nobody else’s: it cannot be paid wit
   ]);
   expect(await saved(customer)).toHaveLength(1);
 });
+
+test('[ACC-04, ACC-05] of fifty cards and fifty UPI IDs each is listed and can be deleted; a checkout offers twenty', async () => {
+  const { customer } = await place('upi', null);
+  await query(
+    `insert into saved_payment_methods
+       (method_id, user_id, kind, provider, token, label, last4, expiry_month, expiry_year, consented_at, last_used_at)
+     select gen_random_uuid(), $1::uuid, kind, 'test', kind || n || $1::text, kind || n,
+       case when kind = 'card' then '4242' end, case when kind = 'card' then 12 end, case when kind = 'card' then 2030 end,
+       now(), now() - n * interval '1 day'
+     from generate_series(1, 50) n, unnest(array['card', 'upi']) kind`,
+    [customer.userId],
+  );
+  const mine = await saved(customer);
+  expect(['card', 'upi'].map((kind) => mine.filter((method) => method['kind'] === kind).length)).toEqual([50, 50]);
+  await readyAgain(customer);
+  const { checkout } = (await customer.get('/b/cart/checkout')).body as { checkout: { saved_methods: unknown[] } };
+  expect(checkout.saved_methods).toEqual(mine.slice(0, 20));
+  await query('update sessions set proven_at = $1 where session_id = $2', [shop.clock.now(), customer.sessionId]);
+  const last = mine.at(-1)?.['method_id'];
+  await customer.post('/b/cart/payment/methods/delete', { method_id: last });
+  expect((await saved(customer)).map(({ method_id }) => method_id)).not.toContain(last);
+});
