@@ -8,6 +8,7 @@ export const occasionReminderWords = {
   home: 'Home',
   lead: 'Tell us whose day it is. We write to you in time, at nine in the morning, with cakes that fit.',
   add: 'Add an occasion',
+  full: (most: number) => `You have ${most} occasions, which is the most. Delete one to add another.`,
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
   pause: 'Pause',

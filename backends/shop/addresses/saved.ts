@@ -7,6 +7,7 @@ import { orders } from '#backends/db/schema/order.ts';
 import { savedAddresses } from '#backends/db/schema/saved-address.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import { problem } from '#backends/platform/http/problem.ts';
+import { MAX_SAVED_ADDRESSES } from '#machines/rules/order/delivery-form.ts';
 import { isInPinRange } from '#machines/rules/place/pin-range.ts';
 import { addressRefusals as words } from './words.ts';
 
@@ -28,7 +29,6 @@ export type KnownAddress = {
   isDefault: boolean;
 };
 
-export const MAX_SAVED = 50;
 /** Addresses of orders that were not saved. */
 const maxOrdered = 10;
 /** Orders that are looked at: who orders to one address alone is not read to the end. */
@@ -66,7 +66,7 @@ export async function listAddresses(db: Db | Tx, userId: string): Promise<KnownA
     .innerJoin(zones, eq(zones.polyId, areas.polyId))
     .where(eq(savedAddresses.userId, userId))
     .orderBy(desc(savedAddresses.usedAt), desc(savedAddresses.addressId))
-    .limit(MAX_SAVED);
+    .limit(MAX_SAVED_ADDRESSES);
   const ordered = await db
     .select({
       sno: orders.orderId,
@@ -143,8 +143,8 @@ export async function saveAddress(tx: Tx, userId: string, wanted: WantedAddress,
     .select({ number: count() })
     .from(savedAddresses)
     .where(and(eq(savedAddresses.userId, userId), ne(savedAddresses.sameness, sameness)));
-  if ((others?.number ?? 0) >= MAX_SAVED) {
-    throw problem(409, 'ADDRESSES_FULL', words.full(MAX_SAVED), { field: 'is_address_kept' });
+  if ((others?.number ?? 0) >= MAX_SAVED_ADDRESSES) {
+    throw problem(409, 'ADDRESSES_FULL', words.full(MAX_SAVED_ADDRESSES), { field: 'is_address_kept' });
   }
   if (isDefault === true) await clearDefault(tx, userId);
   const [row] = await tx

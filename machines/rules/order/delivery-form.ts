@@ -3,6 +3,9 @@ import { isEmail } from '../contact/email.ts';
 import { indianMobileDigits, senderPhoneDigits, typedMobile, withoutEmoji } from '../contact/phone.ts';
 import { deliveryWords } from './delivery-words.ts';
 
+/** How many addresses a customer may save. */
+export const MAX_SAVED_ADDRESSES = 50;
+
 export const addressTypes = [
   { value: 'home', label: deliveryWords.home },
   { value: 'office', label: deliveryWords.office },

@@ -12,7 +12,7 @@ import {
   type BookAddress,
 } from '#machines/address-book/index.ts';
 import { statePath } from '#machines/kit/state-path.ts';
-import { addressName } from '#machines/rules/order/delivery-form.ts';
+import { addressName, MAX_SAVED_ADDRESSES } from '#machines/rules/order/delivery-form.ts';
 import {
   Breadcrumbs,
   Button,
@@ -63,6 +63,7 @@ function Shown({ actor }: BookProps) {
   const isBusy = useSelector(actor, selectIsBookBusy);
   const isSlow = useSelector(actor, selectIsBookSlow);
   const saved = addresses.filter(({ isSaved }) => isSaved);
+  const isFull = saved.length >= MAX_SAVED_ADDRESSES;
   const ordered = addresses.filter(({ isSaved }) => !isSaved);
   const add = (
     <Button disabled={isBusy} onClick={() => actor.send({ type: 'address.add' })}>
@@ -73,8 +74,9 @@ function Shown({ actor }: BookProps) {
     <>
       <div className={styles['top']}>
         <PageHead title={words.title} titleId="addresses-title" />
-        {saved.length === 0 ? null : add}
+        {saved.length === 0 || isFull ? null : add}
       </div>
+      {isFull ? <Notice tone="info">{words.full(MAX_SAVED_ADDRESSES)}</Notice> : null}
       <Undo actor={actor} isBusy={isBusy} />
       <Trouble actor={actor} />
       <SlowHint isSlow={isSlow} />

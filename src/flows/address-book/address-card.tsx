@@ -5,7 +5,7 @@ import MapPinCheck from 'lucide-react/icons/map-pin-check';
 import { addressBookWords as words } from '#machines/address-book/address-book.words.ts';
 import type { BookAddress } from '#machines/address-book/index.ts';
 import { addressInWords, addressName } from '#machines/rules/order/delivery-form.ts';
-import { Button } from '#src/ui/index.ts';
+import { Button, classes } from '#src/ui/index.ts';
 import styles from './address-book.module.css';
 
 const signs = { home: House, office: Building2, other: MapPin } as const;
@@ -37,12 +37,7 @@ export function AddressCard({ address, isBusy, onEdit, onDefault, onDelete, onPi
       <p>{addressInWords(address)}</p>
       <p className={styles['quiet']}>{words.phone(recipientPhone)}</p>
       {riderNote === '' ? null : <p className={styles['quiet']}>{words.note(riderNote)}</p>}
-      {address.pin === null ? null : (
-        <p className={styles['pinned']}>
-          <MapPinCheck size={16} aria-hidden="true" />
-          {words.pinSet}
-        </p>
-      )}
+      {isSaved ? <Pinning name={whole} {...{ address, isBusy, onPin, onUnpin }} /> : null}
       {isServiceable ? null : <p className={styles['warning']}>{words.notServed}</p>}
       <div className={styles['actions']}>
         {isSaved ? (
@@ -59,7 +54,6 @@ export function AddressCard({ address, isBusy, onEdit, onDefault, onDelete, onPi
             >
               {words.remove}
             </Button>
-            <Pinning name={whole} {...{ address, isBusy, onPin, onUnpin }} />
             {isDefault ? null : (
               <Button
                 size="small"
@@ -84,10 +78,14 @@ export function AddressCard({ address, isBusy, onEdit, onDefault, onDelete, onPi
 
 type PinningProps = Pick<CardProps, 'address' | 'isBusy' | 'onPin' | 'onUnpin'> & { readonly name: string };
 
+/** Whether the door is on the map, and what can be done about it. */
 function Pinning({ address: { pin }, name, isBusy, onPin, onUnpin }: PinningProps) {
   const isSet = pin !== null;
+  const Sign = isSet ? MapPinCheck : MapPin;
   return (
-    <>
+    <div className={classes(styles['pin'], isSet && styles['pinned'])}>
+      <Sign size={16} aria-hidden="true" />
+      {isSet ? <span>{words.pinSet}</span> : null}
       <Button
         size="small"
         variant="quiet"
@@ -102,6 +100,6 @@ function Pinning({ address: { pin }, name, isBusy, onPin, onUnpin }: PinningProp
           {words.removePin}
         </Button>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '#machines/occasion-reminder/index.ts';
 import { occasionReminderWords as words } from '#machines/occasion-reminder/occasion-reminder.words.ts';
 import { statePath } from '#machines/kit/index.ts';
+import { MAX_REMINDERS } from '#machines/rules/account/reminders.ts';
 import { dayOfYear } from '#machines/rules/order/dates.ts';
 import {
   Breadcrumbs,
@@ -54,6 +55,7 @@ function Shown({ actor, isInApp }: PageProps) {
   const isBusy = useSelector(actor, selectAreRemindersBusy);
   const isSlow = useSelector(actor, selectAreRemindersSlow);
   const trouble = useSelector(actor, selectReminderTrouble);
+  const isFull = reminders.length >= MAX_REMINDERS;
   const add = (
     <Button disabled={isBusy} onClick={() => actor.send({ type: 'reminder.add', id: crypto.randomUUID() })}>
       {words.add}
@@ -65,8 +67,9 @@ function Shown({ actor, isInApp }: PageProps) {
         <PageHead title={words.title} titleId="reminders-title">
           <p>{words.lead}</p>
         </PageHead>
-        {reminders.length === 0 ? null : add}
+        {reminders.length === 0 || isFull ? null : add}
       </div>
+      {isFull ? <Notice tone="info">{words.full(MAX_REMINDERS)}</Notice> : null}
       <Undo actor={actor} isBusy={isBusy} />
       {trouble === null ? null : <Notice tone="error">{trouble}</Notice>}
       <SlowHint isSlow={isSlow} />
