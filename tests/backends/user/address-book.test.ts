@@ -1,6 +1,16 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { add, delivery, openCakeShop, opening, order, place, placedOrder } from '#tests/kit/shop/cake-shop.ts';
-import type { Cart, Reply, Visitor } from '#tests/kit/shop/cake-shop.ts';
+import {
+  add,
+  bankEvent,
+  callWebhook,
+  delivery,
+  openCakeShop,
+  opening,
+  order,
+  place,
+  placedOrder,
+} from '#tests/kit/shop/cake-shop.ts';
+import type { Cart, Placed, Reply, Visitor } from '#tests/kit/shop/cake-shop.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 
 const database = await testDatabase();
@@ -168,10 +178,19 @@ test('[ACC-02, CHK-03] an order to a pinned address takes its pin along, and nob
   await customer.post(to(saved.address.sno, '/pin'), { pin });
   await add(customer);
   const step = (await customer.post('/b/cart/step1', delivery())).body['checkout'] as { cart: Cart };
-  const { order_id } = await order(customer, step.cart);
   const spotOf = async (id: string) =>
     (await database.pool.query<{ spot: unknown }>('select spot from orders where order_id = $1', [id])).rows[0]?.spot;
-  expect(await spotOf(order_id)).toEqual(pin);
+  /** Whether the letter about a paid order asks where its door is. */
+  async function isAsked(placed: Placed): Promise<boolean> {
+    await callWebhook(shop, bankEvent(placed));
+    const letters = await shop.platform.outbox.list({});
+    const letter = letters.find(
+      ({ text, subject }) => `${subject} ${text}`.includes(placed.order_id) && /spot/.test(text),
+    );
+    return letter !== undefined;
+  }
+  const pinned = await order(customer, step.cart);
   const plain = await placedOrder(shop);
-  expect(await spotOf(plain.order_id)).toBeNull();
+  expect([await spotOf(pinned.order_id), await spotOf(plain.order_id)]).toEqual([pin, null]);
+  expect([await isAsked(pinned), await isAsked(plain)]).toEqual([false, true]);
 });
