@@ -7,6 +7,7 @@ const everywhere = { requestTimeout: 100_000, slowHint: 10_000 };
 /** The delays of a chart of its own, in milliseconds: what a person waits for, and how long something stays. */
 const fixed: Record<string, Record<string, number>> = {
   'card-add': { tickTime: 2_000 },
+  'cart-candles': { tickTime: 2_000 },
   'card-gallery': { autoplayStep: 1_000 },
   'cart-line': { undoWindow: 8_000 },
   chat: { patience: 20_000 },

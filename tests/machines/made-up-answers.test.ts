@@ -26,7 +26,7 @@ for (const client of Object.keys(backendOf) as ClientName[]) {
   }
 }
 
-/** The operation that a model's pattern of a call meets: one without a parameter before one with it. */
+/** The operation that a model's pattern of a call meets: the one with the fewest parameters. */
 function operationOf({ url, method = 'GET' }: { url: string | RegExp; method?: string }): Operation | undefined {
   const own = operations.filter((one) => one.method === method);
   if (url instanceof RegExp) return own.find(({ path }) => url.test(path.replaceAll(/\{[^}]+\}/g, 'x')));
@@ -36,7 +36,9 @@ function operationOf({ url, method = 'GET' }: { url: string | RegExp; method?: s
     const named = template.split('/');
     return named.length === parts.length && named.every((part, at) => part === parts[at] || /^\{.*\}$/.test(part));
   };
-  return own.find((one) => one.path.endsWith(parts.join('/'))) ?? own.find((one) => fits(one.path));
+  const parameters = (one: Operation) => one.path.split('{').length;
+  const fitting = own.filter((one) => fits(one.path)).toSorted((a, b) => parameters(a) - parameters(b));
+  return own.find((one) => one.path.endsWith(parts.join('/'))) ?? fitting[0];
 }
 
 const files = globSync('tests/machines/*/*.model.ts', { cwd: projectRoot }).toSorted();

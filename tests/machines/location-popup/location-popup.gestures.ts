@@ -43,7 +43,7 @@ export const addressBook = (addresses: readonly SavedAddress[]) => ({
         const street = { sno, dfn, ds1, areaname: area, dc: city, dpc, lat: 12.9784, lng: 77.6408 };
         const named = { selectedAddressType: 1, label: '', landmark: '', rider_note: '' };
         const receiver = { recipient_name: 'Meera Rao', recipient_phone: '9876543210', area_id: 1001, city_id: 1 };
-        return { ...street, ...named, ...receiver, is_saved: true, is_default: false, is_serviceable: true };
+        return { ...street, ...named, ...receiver, is_saved: true, is_default: false, is_serviceable: true, pin: null };
       }),
     },
   },
