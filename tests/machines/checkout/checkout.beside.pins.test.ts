@@ -73,6 +73,8 @@ describe('[CHK-02, CRT-02] everything was taken out beside the touches', () => {
   test('nothing can be reviewed, and the way leads to the cart', async () => {
     const checkout = await emptied();
     expect([checkout.state(), checkout.shows(selectTouchesStep).status]).toEqual(['touches.emptied', 'emptied']);
+    checkout.send({ type: 'cart.changedElsewhere', cart_version: 4 });
+    expect(checkout.state()).toBe('touches.emptied');
     write(checkout, 'For you two');
     expect(checkout.state()).toBe('touches.emptied');
     checkout.send({ type: 'touches.submit' });
