@@ -4,7 +4,7 @@ import type { Platform } from '#backends/platform/platform.ts';
 import { saveDelivery, type WantedSave } from '#backends/shop/delivery-links/save.ts';
 import { deliveryLinkWords } from '#backends/shop/delivery-links/words.ts';
 import { createPlaces } from '#backends/shop/places/geo/places.ts';
-import { DELIVERY_ADDRESS } from '#machines/rules/site/constants.ts';
+import { DELIVERY_ADDRESS } from '#machines/rules/place/map-constants.ts';
 
 type Body = operations['saveNewDeliveryAddress']['requestBody']['content']['application/json'];
 

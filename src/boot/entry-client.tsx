@@ -17,6 +17,7 @@ import { overlaysOf } from '#src/runtime/overlays.ts';
 import { listenToRestored } from '#src/runtime/page-restored.ts';
 import { hydrateRouter, takeNewRoutes } from '#src/runtime/router-internals.ts';
 import { preloadTransport } from '#src/clients/index.ts';
+import { readCookie } from '#src/runtime/storage/cookies.ts';
 import { whenIdle } from '#src/runtime/when-idle.ts';
 import { createLazyRun } from '#src/runtime/lazy/lazy-run.ts';
 import { settled } from '#src/runtime/lazy/policies.ts';
@@ -67,6 +68,7 @@ async function start(): Promise<void> {
   });
   // Each popup was an entry over its page's: left in the history, they would make the next Back do nothing.
   if (popupsAtReload > 0) history.go(-popupsAtReload);
+  if (first.visitor.isShared === true && readCookie('fact') !== null) app.root.send({ type: 'header.refresh' });
   app.wishlist.start();
   layOutInIdle();
   whenIdle(() => void preloadTransport());

@@ -12,7 +12,7 @@ import { placeOfCookies } from '#machines/rules/place/place.ts';
 import { safePath } from '#machines/rules/site/safe-url.ts';
 import { createInjectFetch, type Inject } from '#src/clients/inject-fetch.ts';
 import { failedPages } from './failed-page.ts';
-import { isAnybodys, knowsQuery, type GuestPages, type CachedPage } from './guest-pages.ts';
+import { isAnybodys, knowsQuery, sharedCookies, type GuestPages, type CachedPage } from './guest-pages.ts';
 import { sheetsOf, styleElement, styleLinks } from './style-sheets.ts';
 import { noncePlace, type Template } from './template.ts';
 
@@ -74,11 +74,8 @@ export function registerPages(
   refuseOtherMethods(app, '/*', ['GET']);
   app.get('/*', { onRequest: guard, errorHandler: failedPages(log) }, async (request, reply) => {
     const { render, template } = await source.load(request.url);
-    const isAnyGuest =
-      guestPages !== null &&
-      isAnybodys(request.headers.cookie) &&
-      !privatePaths.test(request.url) &&
-      knowsQuery(request.url);
+    const shared =
+      guestPages === null || privatePaths.test(request.url) || !knowsQuery(request.url) ? null : sharedBy(request);
     const isMarked = new URLSearchParams(request.url.split('?')[1]).get(APP_SOURCE.name) === APP_SOURCE.value;
     const config = configOf(request, isMarked);
     const isFirstVisit = request.headers.cookie === undefined;
@@ -91,21 +88,21 @@ export function registerPages(
         sameSite: 'lax',
       });
     }
-    const visitor = visitBy(request);
+    const visitor: Visit = shared === null ? visitBy(request) : { ...visitBy(request), variant: null, isShared: true };
     const draw = (): Promise<RenderedPage> => {
       const abort = new AbortController();
-      if (!isAnyGuest) reply.raw.once('close', () => abort.abort());
+      if (shared === null) reply.raw.once('close', () => abort.abort());
       return render({
         config,
         visitor,
         href: request.url,
-        fetch: createInjectFetch(injectInto(app), visitorOf(request)),
+        fetch: createInjectFetch(injectInto(app), visitorOf(request, shared)),
         signal: abort.signal,
       });
     };
-    const rendered = await (isAnyGuest
+    const rendered = await (guestPages !== null && shared !== null
       ? guestPages.of(
-          [visitor.requestedHost, visitor.requestUrl, visitor.isMobile, config.isAppSource, isFirstVisit],
+          [visitor.requestedHost, visitor.requestUrl, visitor.isMobile, config.isAppSource, isFirstVisit, shared],
           draw,
           (page) => writeForGuests(page, template, isFirstVisit),
         )
@@ -160,14 +157,22 @@ const injectInto =
   (injected) =>
     app.inject({ ...injected, method: httpMethod(injected.method) });
 
-/** The headers in whose name a loader asks the backends while a page is rendered. */
-export const visitorOf = (request: FastifyRequest): Record<string, string> => ({
+/** The cookies of a page that every guest gets alike; null where the page is this visitor's. */
+const sharedBy = (request: FastifyRequest): string | null =>
+  isAnybodys(request.headers.cookie) ? '' : sharedCookies(request.url, request.cookies);
+
+/**
+ * The headers in whose name a loader asks the backends while a page is rendered.
+ * @param cookie instead of all that the browser sent
+ */
+export const visitorOf = (request: FastifyRequest, cookie: string | null = null): Record<string, string> => ({
   ...Object.fromEntries(
     passedOn.flatMap((name) => {
       const value = request.headers[name];
       return typeof value === 'string' ? [[name, value]] : [];
     }),
   ),
+  ...(cookie === null ? {} : { cookie }),
   'sec-fetch-site': 'same-origin',
   'sec-fetch-mode': 'cors',
   'sec-fetch-dest': 'empty',

@@ -1,5 +1,5 @@
 import type { ZoneShape } from '#backends/db/zone-shape.ts';
-import { MAP } from '#machines/rules/site/constants.ts';
+import { MAP } from '#machines/rules/place/map-constants.ts';
 
 type Point = readonly [x: number, y: number];
 type Spot = { readonly lat: number; readonly lng: number; readonly polyId: number };

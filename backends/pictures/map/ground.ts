@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import { areas, cities, zones } from '#backends/db/schema/catalogue.ts';
 import type { Db } from '#backends/platform/database.ts';
-import { MAP } from '#machines/rules/site/constants.ts';
+import { MAP } from '#machines/rules/place/map-constants.ts';
 import { project, TILE_SIZE } from '#machines/rules/place/mercator.ts';
 import { waysBetween, type Point, type Way } from './ways.ts';
 

@@ -1,4 +1,4 @@
-import { PHONE_LENGTH } from '../site/constants.ts';
+import { PHONE_LENGTH } from './phone-length.ts';
 import { contactErrors, type ContactError } from './contact-words.ts';
 
 /** The country of a number without one. */

@@ -1,4 +1,4 @@
-import { MAP } from '../site/constants.ts';
+import { MAP } from './map-constants.ts';
 
 /** A spot on the earth, in degrees. */
 export type Position = { readonly lat: number; readonly lng: number };

@@ -1,4 +1,4 @@
-import { MAP } from '../site/constants.ts';
+import { MAP } from './map-constants.ts';
 import type { Position } from './distance.ts';
 
 /** A point of the square that Web Mercator makes of the earth, in CSS pixels at some zoom; y grows southwards. */

@@ -1,4 +1,4 @@
-import { MAP } from '../site/constants.ts';
+import { MAP } from './map-constants.ts';
 import { distanceInKm, type Position } from './distance.ts';
 
 const isOnEarth = ({ lat, lng }: Position): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;

@@ -1,8 +1,8 @@
 import type { CookieName } from './cookies.ts';
 
 /**
- * The numbers and ids that the specification fixes, each once. Times are milliseconds, lengths on screen CSS pixels,
- * distances kilometres.
+ * The numbers and ids that the specification fixes, each once. Times are milliseconds, lengths on screen CSS pixels.
+ * Those of maps and of telephones stand in files of their own, so that the first script comes without them.
  */
 
 /** CST-01: how long a call may take. */
@@ -20,21 +20,6 @@ export const SHOWING = {
   cityPopupDelay: 10_000,
   toast: 2_000,
   errorPopup: 2_000,
-} as const;
-
-/** CST-04: the map on which a recipient moves the pin. */
-export const MAP = {
-  zoom: 14,
-  height: 375,
-  pinRadius: 2,
-  earthRadius: 6371,
-} as const;
-
-/** CST-05: what the calls of the delivery address carry. */
-export const DELIVERY_ADDRESS = {
-  merchantId: 2,
-  confirmAsIs: 1,
-  confirmUpdated: 2,
 } as const;
 
 /** CST-06: ids of products, attributes and menu entries that pages know by heart. */
@@ -57,13 +42,6 @@ export const REVIEW_POINTS = 50;
 
 /** The most pieces of one product that a cart takes. */
 export const MAX_QUANTITY = 99;
-
-/** CST-07: digits of a phone number; both international ranges apply (the field's error and the button). */
-export const PHONE_LENGTH = {
-  indian: 10,
-  signupError: { least: 6, most: 14 },
-  createAccountButton: { least: 8, most: 15 },
-} as const;
 
 /** CST-08: counts and sizes of parts of a page. */
 export const LAYOUT = {

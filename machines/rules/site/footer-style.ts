@@ -37,7 +37,6 @@ const rows: readonly (readonly [FooterStyle, RegExp])[] = [
       'sitemap',
       'blog',
       'about-us',
-      'contests',
       'locate-us',
       'delivery-cities',
       'customer-grievance-redressal',

@@ -11,7 +11,7 @@ import {
 } from '#machines/address-book/index.ts';
 import { addressInWords, addressName } from '#machines/rules/order/delivery-form.ts';
 import { formatCount } from '#machines/rules/order/money.ts';
-import { MAP } from '#machines/rules/site/constants.ts';
+import { MAP } from '#machines/rules/place/map-constants.ts';
 import { useApp } from '#src/runtime/app-context.ts';
 import { lazyView } from '#src/runtime/lazy/lazy.tsx';
 import { atOnce } from '#src/runtime/lazy/policies.ts';

@@ -1,5 +1,5 @@
 import type { Position } from '#machines/rules/place/distance.ts';
-import { MAP } from '#machines/rules/site/constants.ts';
+import { MAP } from '#machines/rules/place/map-constants.ts';
 import { useApp } from '#src/runtime/app-context.ts';
 import { lazyView } from '#src/runtime/lazy/lazy.tsx';
 import { near } from '#src/runtime/lazy/policies.ts';

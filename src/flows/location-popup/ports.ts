@@ -9,7 +9,7 @@ import type {
 } from '#machines/location-popup/index.ts';
 import { locationPopupWords as words } from '#machines/location-popup/location-popup.words.ts';
 import { isPincode, placeInWords, placeShortly, type PlaceQuestion } from '#machines/rules/place/place.ts';
-import { DELIVERY_ADDRESS } from '#machines/rules/site/constants.ts';
+import { DELIVERY_ADDRESS } from '#machines/rules/place/map-constants.ts';
 import { addressTypeOf, call, type Clients } from '#src/clients/index.ts';
 import { factHeader } from '#src/runtime/storage/fact-header.ts';
 import { placesPorts } from '../places/ports.ts';

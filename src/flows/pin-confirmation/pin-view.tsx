@@ -16,7 +16,7 @@ import {
 } from '#machines/pin-confirmation/index.ts';
 import { pinConfirmationWords as words } from '#machines/pin-confirmation/pin-confirmation.words.ts';
 import { whatsAppLink } from '#machines/rules/site/brand.ts';
-import { MAP } from '#machines/rules/site/constants.ts';
+import { MAP } from '#machines/rules/place/map-constants.ts';
 import { useApp } from '#src/runtime/app-context.ts';
 import { lazyView } from '#src/runtime/lazy/lazy.tsx';
 import { atOnce } from '#src/runtime/lazy/policies.ts';

@@ -1,6 +1,6 @@
 import { ok, type Outcome } from '#machines/kit/index.ts';
 import type { DeliveryLink, LinkedDelivery, PinConfirmationPorts } from '#machines/pin-confirmation/index.ts';
-import { DELIVERY_ADDRESS } from '#machines/rules/site/constants.ts';
+import { DELIVERY_ADDRESS } from '#machines/rules/place/map-constants.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 
 const linkOf = ({ order_id, uid }: DeliveryLink) =>

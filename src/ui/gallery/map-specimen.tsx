@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { distanceInKm, type Position } from '#machines/rules/place/distance.ts';
-import { MAP } from '#machines/rules/site/constants.ts';
+import { MAP } from '#machines/rules/place/map-constants.ts';
 import { Button, lazyPart, PartBoundary } from '../index.ts';
 
 const PinMap = lazyPart(() => import('../map/pin-map.tsx'));

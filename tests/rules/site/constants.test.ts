@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { requestTimeout } from '#machines/kit/delays.ts';
+import { PHONE_LENGTH } from '#machines/rules/contact/phone-length.ts';
+import { DELIVERY_ADDRESS, MAP } from '#machines/rules/place/map-constants.ts';
 import * as constants from '#machines/rules/site/constants.ts';
 
 test('[CST-01] a call may take 100000 ms, for the clients and for every chart', () => {
@@ -16,11 +18,11 @@ test('[CST-03] the city popup waits 10 s; toasts and error popups stay 2 s', () 
 });
 
 test('[CST-04] the map opens at zoom 14, 375 px high, and its pin moves within 2 km', () => {
-  expect(constants.MAP).toEqual({ zoom: 14, height: 375, pinRadius: 2, earthRadius: 6371 });
+  expect(MAP).toEqual({ zoom: 14, height: 375, pinRadius: 2, earthRadius: 6371 });
 });
 
 test('[CST-05] the merchant is 2; an address is confirmed by 1 and changed by 2', () => {
-  expect(constants.DELIVERY_ADDRESS).toEqual({ merchantId: 2, confirmAsIs: 1, confirmUpdated: 2 });
+  expect(DELIVERY_ADDRESS).toEqual({ merchantId: 2, confirmAsIs: 1, confirmUpdated: 2 });
 });
 
 test('[CST-06] the fixed ids are those of the specification', () => {
@@ -47,7 +49,7 @@ test('[CPN-09] the total benefit of an offer is ₹500 by default', () => {
 });
 
 test('[CST-07] an Indian number has 10 digits; others 6 to 14 by the error, 8 to 15 by the button', () => {
-  expect(constants.PHONE_LENGTH).toEqual({
+  expect(PHONE_LENGTH).toEqual({
     indian: 10,
     signupError: { least: 6, most: 14 },
     createAccountButton: { least: 8, most: 15 },
