@@ -49,6 +49,25 @@ test('[DET-13] whoever asks gets one mail when the product is back, and the addr
   await setStock(0);
 });
 
+test('[DET-13] what was withdrawn is not back, however many of it are left; whoever asked waits on', async () => {
+  expect(await ask('meera@example.com')).toMatchObject({ status: 200 });
+  const publish = (isPublished: boolean) =>
+    database.pool.query(
+      'update products set published = $1 where node_id = (select node_id from variants where sku = $2)',
+      [isPublished, soldOut],
+    );
+  await publish(false);
+  await setStock(3);
+  await queueHousekeeping(platform, 0);
+  await platform.queue.drain();
+  expect([await waiting(), await mailsTo('meera@example.com')]).toEqual([['meera@example.com'], []]);
+  await publish(true);
+  await queueHousekeeping(platform, 0);
+  await platform.queue.drain();
+  expect([await waiting(), await mailsTo('meera@example.com')]).toEqual([[], ['Alphonso Mango Cake is back in stock']]);
+  await setStock(0);
+});
+
 test('[DET-13] an address is forgotten after half a year', async () => {
   expect(await ask('old@example.com')).toMatchObject({ status: 200 });
   await database.pool.query(`update stock_alerts set asked_at = asked_at - interval '181 days'`);

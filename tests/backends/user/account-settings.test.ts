@@ -215,8 +215,22 @@ test('[ACC-07, ACC-09] a device is logged out by its owner alone, and so are all
   await platform.sessions.open(platform.db, { userId: String(customer.userId) });
   expect((await settingsOf(customer)).sessions).toHaveLength(3);
   const [, second] = (await settingsOf(customer)).sessions;
-  await customer.post('/b/user/settings/sessions/end', { session_id: second?.session_id });
+  const endSecond = () => customer.post('/b/user/settings/sessions/end', { session_id: second?.session_id });
+  expect(outcome(await endSecond())).toEqual([200, null]);
   expect((await settingsOf(customer)).sessions).toHaveLength(2);
+  // What is over is ended by nobody once more, and neither is what nobody has used for ten days listed.
+  expect(outcome(await endSecond())).toEqual([404, 'NOT_FOUND']);
+  const { sessionId } = customer;
+  await database.pool.query(
+    "update sessions set seen_at = seen_at - interval '11 days' where user_id = $1 and session_id <> $2",
+    [customer.userId, sessionId],
+  );
+  expect((await settingsOf(customer)).sessions).toMatchObject([{ is_this: true }]);
+  await database.pool.query('update sessions set seen_at = $3 where user_id = $1 and session_id <> $2', [
+    customer.userId,
+    sessionId,
+    shop.clock.now(),
+  ]);
   await customer.post('/b/user/settings/sessions/end-others');
   expect((await settingsOf(customer)).sessions).toMatchObject([{ is_this: true }]);
   expect((await settingsOf(other)).sessions).toHaveLength(1);

@@ -155,8 +155,11 @@ test('[ORD-02] what cannot be had says why: no delivery there, another city, ano
     ]);
   await shift(4900);
   expect(outcome(await send(customer, placed, there))).toEqual([409, 'OTHER_PRICE']);
+  // One that costs less than what was paid neither.
+  await query('update zones set delivery_fee = delivery_fee - 5100 where poly_id = $1', [across.zone]);
+  expect(outcome(await send(customer, placed, there))).toEqual([409, 'OTHER_PRICE']);
   await shift(-4900);
-  await query('update zones set delivery_fee = delivery_fee - 5000 where poly_id = $1', [across.zone]);
+  await query('update zones set delivery_fee = delivery_fee + 100 where poly_id = $1', [across.zone]);
   const same = (await placesOf(customer, placed)).find(({ reason }) => reason === 'It goes there already.');
   expect(outcome(await send(customer, placed, same?.sno ?? ''))).toEqual([409, 'SAME_ADDRESS']);
   const other = await saved(await shop.customer(), {});

@@ -223,6 +223,21 @@ test('[REM-02] a paused reminder is silent, and goes on without making up for wh
   expect(await subjects()).toEqual(['Meera’s birthday is tomorrow']);
 });
 
+test('[REM-02] nobody is reminded whose account was closed, or by a contact that is not proven any more', async () => {
+  for (const change of [
+    'update users set disabled_at = now() where user_id = $1',
+    'update contacts set verified_at = null where user_id = $1',
+  ]) {
+    const customer = await shop.customer();
+    at('2026-11-22T04:30:00Z');
+    await save(customer);
+    await database.pool.query(change, [customer.userId]);
+    at('2026-11-26T03:30:00Z');
+    await sendReminders(platform);
+    expect(await mails(), change).toEqual([]);
+  }
+});
+
 test('[REM-02] one tap on a link ends this reminder, this occasion or all of them; unknown links are not told apart', async () => {
   const customer = await shop.customer();
   const stranger = await shop.guest();
