@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import { products, variants } from '#backends/db/schema/catalogue.ts';
 import type { Db } from '#backends/platform/database.ts';
-import { FIXED_IDS } from '#machines/rules/site/constants.ts';
+import { FIXED_IDS } from '#machines/rules/product/fixed-ids.ts';
 import { cardFields } from '#machines/rules/product/greeting-card.ts';
 import { pictureOf } from '#backends/shop/carts/catalogue.ts';
 import type { GreetingCards } from '#backends/shop/types.ts';

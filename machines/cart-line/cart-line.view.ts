@@ -1,7 +1,7 @@
 import type { CartLine } from '../domain/index.ts';
 import { stampWords } from '../rules/order/stamp-words.ts';
 import { isFreebie } from '../rules/product/card-words.ts';
-import { FIXED_IDS } from '../rules/site/constants.ts';
+import { FIXED_IDS } from '../rules/product/fixed-ids.ts';
 import { cartLineWords } from './cart-line.words.ts';
 import type { CartLineSnapshot } from './cart-line.types.ts';
 

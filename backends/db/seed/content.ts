@@ -1,4 +1,4 @@
-import { FIXED_IDS } from '#machines/rules/site/constants.ts';
+import { FIXED_IDS } from '#machines/rules/product/fixed-ids.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 import type { components } from '#openapi/generated/main.ts';
 import { categorySeeds, type CategorySlug } from './categories.ts';

@@ -5,7 +5,7 @@ import { isGreetingCard } from '#machines/rules/product/card-kind.ts';
 import { cardFields, type CardField } from '#machines/rules/product/greeting-card.ts';
 import { eggLabel } from '#machines/rules/product/egg-words.ts';
 import { PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
-import { FIXED_IDS } from '#machines/rules/site/constants.ts';
+import { FIXED_IDS } from '#machines/rules/product/fixed-ids.ts';
 import { cartLines } from '#backends/db/schema/cart.ts';
 import type { StoredAttribute } from '#backends/db/schema/cart.ts';
 import { products, variants } from '#backends/db/schema/catalogue.ts';

@@ -3,7 +3,7 @@ import type { orderLines, orders, StoredPriceItem } from '#backends/db/schema/or
 import { addressInWords, addressTypes } from '#machines/rules/order/delivery-form.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { paymentMethodLabel } from '#machines/rules/order/payment-words.ts';
-import { FIXED_IDS } from '#machines/rules/site/constants.ts';
+import { FIXED_IDS } from '#machines/rules/product/fixed-ids.ts';
 import { mailWords as words } from './mail-words.ts';
 import type { PaidBy } from '#backends/shop/types.ts';
 

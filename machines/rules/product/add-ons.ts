@@ -1,6 +1,6 @@
 import type { CardProduct } from '../../domain/index.ts';
 import { isGreetingCard } from './card-kind.ts';
-import { FIXED_IDS } from '../site/constants.ts';
+import { FIXED_IDS } from './fixed-ids.ts';
 import type { ChosenValue } from './product-choices.ts';
 
 /** The most pieces of one add-on that are offered at once. */

@@ -1,4 +1,4 @@
-import { FIXED_IDS } from '../site/constants.ts';
+import { FIXED_IDS } from './fixed-ids.ts';
 
 /** Whether a product is a card that can be written: the usual one (DET-06), or any other card. */
 export const isGreetingCard = (nodeId: number, productType: string): boolean =>

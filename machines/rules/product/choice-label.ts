@@ -1,4 +1,4 @@
-import { FIXED_IDS } from '../site/constants.ts';
+import { FIXED_IDS } from './fixed-ids.ts';
 import { PHOTO_ATTRIBUTE } from './photo.ts';
 
 /** A choice of a line beside its label: what was typed as it was typed, anything else in the words of the shop. */

@@ -1,4 +1,4 @@
-import { FIXED_IDS } from '../site/constants.ts';
+import { FIXED_IDS } from './fixed-ids.ts';
 import { productRuleWords } from './product-rule-words.ts';
 
 /** One of the texts that are written into a greeting card (G10). */

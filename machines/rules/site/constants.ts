@@ -2,7 +2,7 @@ import type { CookieName } from './cookies.ts';
 
 /**
  * The numbers and ids that the specification fixes, each once. Times are milliseconds, lengths on screen CSS pixels.
- * Those of maps and of telephones stand in files of their own, so that the first script comes without them.
+ * Those of maps, telephones and products stand in files of their own, so that the first script comes without them.
  */
 
 /** CST-01: how long a call may take. */
@@ -20,18 +20,6 @@ export const SHOWING = {
   cityPopupDelay: 10_000,
   toast: 2_000,
   errorPopup: 2_000,
-} as const;
-
-/** CST-06: ids of products, attributes and menu entries that pages know by heart. */
-export const FIXED_IDS = {
-  candle: 10444,
-  premiumCandle: 16304,
-  greetingCard: 11683,
-  freebies: [13362, 14597],
-  messageAttribute: 46,
-  egglessAttribute: 48,
-  hamperMenu: 4378,
-  menuImage: 4376,
 } as const;
 
 /** CPN-09: paise that a percentage takes off in all, unless its offer says another amount. */

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { FIXED_IDS } from '#machines/rules/site/constants.ts';
+import { FIXED_IDS } from '#machines/rules/product/fixed-ids.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bannerNames, tileNames } from '#backends/pictures/index.ts';
-import { FIXED_IDS } from '#machines/rules/site/constants.ts';
+import { FIXED_IDS } from '#machines/rules/product/fixed-ids.ts';
 import type { ProductArt } from '#backends/db/product-art.ts';
 import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
 import { openSeededShop } from './seeded-shop.ts';

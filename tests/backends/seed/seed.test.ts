@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { growCatalogue, seedDatabase } from '#backends/seeds.ts';
 import { migrateDatabase } from '#backends/db/migrate.ts';
 import { openPool } from '#backends/platform/postgres/index.ts';
-import { FIXED_IDS } from '#machines/rules/site/constants.ts';
+import { FIXED_IDS } from '#machines/rules/product/fixed-ids.ts';
 import { VIEWS_OF_SHAPE, type ProductArt } from '#backends/db/product-art.ts';
 import { openSeededShop } from './seeded-shop.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mayGoWith, takesCandles } from '#machines/rules/product/add-ons.ts';
-import { FIXED_IDS } from '#machines/rules/site/constants.ts';
+import { FIXED_IDS } from '#machines/rules/product/fixed-ids.ts';
 
 const kind = (product_type: string, node_id = 1) => ({ node_id, product_type });
 const everything = ['cake', 'dessert', 'chocolate', 'hamper', 'flowers', 'plant', 'gift', 'card', 'candle', 'add-on'];

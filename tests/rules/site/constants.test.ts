@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { requestTimeout } from '#machines/kit/delays.ts';
 import { PHONE_LENGTH } from '#machines/rules/contact/phone-length.ts';
 import { DELIVERY_ADDRESS, MAP } from '#machines/rules/place/map-constants.ts';
+import { FIXED_IDS } from '#machines/rules/product/fixed-ids.ts';
 import * as constants from '#machines/rules/site/constants.ts';
 
 test('[CST-01] a call may take 100000 ms, for the clients and for every chart', () => {
@@ -26,7 +27,7 @@ test('[CST-05] the merchant is 2; an address is confirmed by 1 and changed by 2'
 });
 
 test('[CST-06] the fixed ids are those of the specification', () => {
-  expect(constants.FIXED_IDS).toEqual({
+  expect(FIXED_IDS).toEqual({
     candle: 10444,
     premiumCandle: 16304,
     greetingCard: 11683,
