@@ -48,6 +48,7 @@ test('[FTR-03] a page that does not say that it has unfolded is scrolled all the
   block.clock.increment(399);
   expect(block.state()).toBe('expanding');
   block.clock.increment(1);
+  expect([block.state(), block.facts]).toEqual(['expanded', [scroll]]);
   block.does('block.unfolded');
   expect([block.state(), block.facts]).toEqual(['expanded', [scroll]]);
 });

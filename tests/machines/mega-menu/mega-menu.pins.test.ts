@@ -69,6 +69,7 @@ test('[HDR-07] a pointer that left may come back for a moment; then the panel go
   const menu = start(1);
   menu.does(leave);
   menu.wait(199);
+  expect(menu.shown()).toBe(1);
   menu.does(point(1));
   menu.wait(1_000);
   expect(menu.shown()).toBe(1);
