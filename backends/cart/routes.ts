@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cartRefusals as words } from './words.ts';
 import type { operations } from '#openapi/generated/cart.ts';
-import { errorTexts } from '#machines/rules/site/error-texts.ts';
+import { errorTexts } from '#machines/rules/errors/error-texts.ts';
 import {
   deleteSavedMethod,
   findWaitingOrder,

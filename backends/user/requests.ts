@@ -1,6 +1,6 @@
 import { problem } from '#backends/platform/http/problem.ts';
 import { defaultCountryCode } from '#machines/rules/contact/phone.ts';
-import { errorTexts } from '#machines/rules/site/error-texts.ts';
+import { errorTexts } from '#machines/rules/errors/error-texts.ts';
 import { userWords } from './words.ts';
 import { contactOf, contactOfLooseMobile, maskContact } from './contact.ts';
 import type { Contact, ContactKind } from './contact.ts';

@@ -1,4 +1,4 @@
-import { errorTexts } from '../rules/site/error-texts.ts';
+import { errorTexts } from '../rules/errors/error-texts.ts';
 
 /** What a shopper reads at a line of the cart. */
 export const cartLineWords = {

@@ -21,7 +21,7 @@ import { formatPaise } from '../rules/order/money.ts';
 import { isBookable } from '../rules/order/slots.ts';
 import { emptyTouches, hasTouches, typedTouch } from '../rules/order/touches-form.ts';
 import { choiceAmong, type PayerChoice } from '../rules/payment/payer.ts';
-import { errorTexts } from '../rules/site/error-texts.ts';
+import { errorTexts } from '../rules/errors/error-texts.ts';
 import {
   begunPayer,
   chosenMethod,

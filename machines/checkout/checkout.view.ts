@@ -11,7 +11,7 @@ import { cartDifference, type CartDifference } from '../rules/order/cart-differe
 import { dayChoices, isBookable, slotClasses, type DayChoice } from '../rules/order/slots.ts';
 import { hasTouches, touchFieldOf, type TouchField, type TouchesForm } from '../rules/order/touches-form.ts';
 import { paymentMethodLabel } from '../rules/order/payment-words.ts';
-import { errorTexts } from '../rules/site/error-texts.ts';
+import { errorTexts } from '../rules/errors/error-texts.ts';
 import { isNothingToPay } from './checkout.requests.ts';
 import { canAccept, couponActorId, payerActorId, slotHoldActorId, walletActorId } from './checkout.setup.ts';
 import { checkoutWords } from './checkout.words.ts';

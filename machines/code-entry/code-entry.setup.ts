@@ -5,7 +5,7 @@ import { silence } from '../kit/listener.ts';
 import { refused } from '../kit/outcome.ts';
 import { unprovided } from '../kit/port.ts';
 import { isOtp, typedOtp } from '../rules/contact/otp.ts';
-import { errorTexts } from '../rules/site/error-texts.ts';
+import { errorTexts } from '../rules/errors/error-texts.ts';
 import type { Answer } from '../kit/answer.ts';
 import type {
   Challenge,

@@ -1,4 +1,4 @@
-import { errorTexts } from '../rules/site/error-texts.ts';
+import { errorTexts } from '../rules/errors/error-texts.ts';
 import { slowText } from '../rules/site/shared-texts.ts';
 
 /** What the popup says in which a shopper chooses the area that orders go to. */

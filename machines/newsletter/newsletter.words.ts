@@ -1,4 +1,4 @@
-import { errorTexts } from '../rules/site/error-texts.ts';
+import { tryAgain } from '../rules/errors/failure-words.ts';
 
 /** Said in the box for the newsletter. */
 export const newsletterWords = {
@@ -10,5 +10,5 @@ export const newsletterWords = {
   done: (email: string): string =>
     `Almost done: we have sent a mail to ${email}. Please tap the link in it, and you are subscribed.`,
   unsure: 'We could not reach the shop. Please check your connection and try again.',
-  failed: errorTexts['ERR-16'],
+  failed: tryAgain,
 } as const;

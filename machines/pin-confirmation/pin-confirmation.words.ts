@@ -1,5 +1,5 @@
 import { brand } from '../rules/site/brand.ts';
-import { errorTexts } from '../rules/site/error-texts.ts';
+import { errorTexts } from '../rules/errors/error-texts.ts';
 import { pinWords } from '../rules/place/pin-words.ts';
 import { homeText } from '../rules/site/shared-texts.ts';
 

@@ -1,7 +1,7 @@
 import Gift from 'lucide-react/icons/gift';
 import { useState, type ReactNode } from 'react';
 import type { CardProduct } from '#machines/domain/index.ts';
-import { errorTexts } from '#machines/rules/site/error-texts.ts';
+import { errorTexts } from '#machines/rules/errors/error-texts.ts';
 import {
   Accordion,
   BrandMark,

@@ -1,4 +1,4 @@
-import { errorTexts } from '#machines/rules/site/error-texts.ts';
+import { errorTexts } from '#machines/rules/errors/error-texts.ts';
 
 /** What the shop's own list of places calls them. */
 export const gazetteerWords = {
