@@ -96,7 +96,7 @@ const commonFiles = [
     name: 'choices',
     test: files(
       '/src/ui/(?:accordion|choice-fields|field|quantity-stepper|total)[.]',
-      '/machines/rules/product/(?:adding-words|product-choices|product-price|refused-choice)[.]',
+      '/machines/rules/product/(?:adding-words|fixed-ids|product-choices|product-price|refused-choice)[.]',
       '/machines/product/product.words[.]',
       '/icons/clock[.]',
     ),

@@ -1,4 +1,4 @@
-import { notSoldText } from '#machines/rules/site/shared-texts.ts';
+import { platformWords } from '#backends/platform/http/words.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 
 /** What the mail says when a product is back, and why one is not promised. */
@@ -16,7 +16,7 @@ export const backInStockWords = {
       '',
       `Team ${brand.name}`,
     ].join('\n'),
-  unknown: notSoldText,
+  unknown: platformWords.notSold,
   isBack: 'Good news: this product is back in stock. Please reload the page to order it.',
   tooMany: 'You have asked for many of these mails. Please try again later.',
 } as const;

@@ -1,4 +1,5 @@
-import { bankAwaitedText, bankUnreachableText, homeText } from '../rules/site/shared-texts.ts';
+import { bankAwaitedText, bankUnreachableText } from '../rules/payment/bank-states-words.ts';
+import { homeText } from '../rules/site/shared-texts.ts';
 import type { Order } from '../domain/index.ts';
 
 const headlines: Record<Order['state'], string> = {

@@ -1,5 +1,6 @@
 import type { OrderSummary, OrderTab } from '../domain/index.ts';
-import { bankUnreachableText, slowText } from '../rules/site/shared-texts.ts';
+import { bankUnreachableText } from '../rules/payment/bank-states-words.ts';
+import { slowText } from '../rules/site/shared-texts.ts';
 
 const states: Record<OrderSummary['state'], string> = {
   placed: 'Waiting for payment',

@@ -1,4 +1,5 @@
-import { bankAwaitedText, homeText } from '../rules/site/shared-texts.ts';
+import { bankAwaitedText } from '../rules/payment/bank-states-words.ts';
+import { homeText } from '../rules/site/shared-texts.ts';
 
 /** What a shopper reads about a payment. */
 export const paymentWatchWords = {

@@ -1,4 +1,5 @@
-import { bankUnreachableText, slowText } from '../rules/site/shared-texts.ts';
+import { bankUnreachableText } from '../rules/payment/bank-states-words.ts';
+import { slowText } from '../rules/site/shared-texts.ts';
 
 /** What is said about an order that waits for its payment. */
 export const waitingOrderWords = {

@@ -1,9 +1,8 @@
-import { notSoldText } from '#machines/rules/site/shared-texts.ts';
 
 /** What a shopper reads when any backend says no. */
 export const platformWords = {
   notFound: 'We could not find that.',
-  notSold: notSoldText,
+  notSold: 'We do not sell this product any more.',
   pageTooOld: 'This page was open for a long time. Please reload it and try again.',
   tooOften: 'That was a little too often. Please wait a moment and try again.',
   loginNeeded: 'Please log in to continue.',
