@@ -1,4 +1,3 @@
-
 /** What a shopper reads when any backend says no. */
 export const platformWords = {
   notFound: 'We could not find that.',
