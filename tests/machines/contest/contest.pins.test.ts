@@ -94,6 +94,7 @@ test('[STC-05] an entry that could not be looked for is looked for again', async
   await settled();
   expect([page.state(), page.see(selectContestScreen)]).toEqual(['failed', 'failed']);
   page.send({ type: 'entry.retry' });
+  expect([page.state(), page.loads.length]).toEqual(['loading.waiting', 2]);
   page.loads[1]?.resolve(over);
   await settled();
   expect(page.state()).toBe('failed');

@@ -4,9 +4,7 @@ import type { LimitName } from '#backends/platform/http/limits.ts';
 import { geoCaller } from '#tests/kit/shop/geo.ts';
 import type { Answer, Browser, OpenShop } from '#tests/kit/shop/open-shop.ts';
 
-export const MINUTE = 60;
-export const HOUR = 3600;
-export const DAY = 86_400;
+const [MINUTE, HOUR, DAY] = [60, 3600, 86_400] as const;
 
 /** Somebody who asks again and again; the number of the try makes what is not limited different each time. */
 type Asker = (time: number) => Promise<Answer>;
@@ -59,11 +57,29 @@ const byName =
     return { one: at(names.one), other: at(names.other) };
   };
 
+/** Two customers. */
+const byCustomer =
+  (ask: (browser: Browser) => Promise<Answer>): Row['askers'] =>
+  async (shop) => {
+    const [one, other] = [shop.browser(), shop.browser()];
+    await one.becomeCustomer({ mobile: '9733300011', email: 'customer.one@example.com' });
+    await other.becomeCustomer({ mobile: '9744400012', email: 'customer.other@example.com' });
+    return { one: () => ask(one), other: () => ask(other) };
+  };
+
 const mails = { one: 'one@example.com', other: 'other@example.com' };
 const mailOf = (time: number): string => `try-${time}@example.com`;
 
 const lookUp = (browser: Browser, time: number) =>
   browser.get(`/b/user/fa/users/checkUser?user_email=${mailOf(time)}&isMobile=0`);
+// There is no such review, and no such day: both are refused, and counted.
+const voteForNone = (browser: Browser) =>
+  browser.post('/b/order-review/reviews/votes', { review_id: 2_000_000_000, is_helpful: true });
+const keepNoDay = (browser: Browser) =>
+  browser.post('/b/occasion-reminder/reminders/save', {
+    ...{ reminder_id: randomUUID(), recipient_name: 'Meera', relation: 'friend', occasion: 'birthday' },
+    ...{ day: 31, month: 2, year: null, notify_before: [7], channel: 'email', consent: true },
+  });
 const addCake = (browser: Browser) => browser.post('/b/cart/add', { sku: 'PC101-500', quantity: 1, attributes: [] });
 const upload = (browser: Browser) =>
   browser.post('/b/cart/upload-image', { type: 'photo-cake', filedata: 'bm8gcGhvdG8=' });
@@ -190,21 +206,8 @@ export const rows: Partial<Record<LimitName, Row>> = {
     seconds: DAY,
     askers: byName(mails, subscribe),
   },
-  'reminders.saves': {
-    most: 200,
-    ...HOURLY,
-    askers: async (shop) => {
-      const [one, other] = [shop.browser(), shop.browser()];
-      await one.becomeCustomer({ mobile: '9733300011', email: 'reminded.one@example.com' });
-      await other.becomeCustomer({ mobile: '9744400012', email: 'reminded.other@example.com' });
-      // There is no such day: it is refused, and counted.
-      const wanted = { reminder_id: randomUUID(), recipient_name: 'Meera', relation: 'friend', occasion: 'birthday' };
-      const noDay = { day: 31, month: 2, year: null, notify_before: [7], channel: 'email', consent: true };
-      const save = (browser: Browser) => () =>
-        browser.post('/b/occasion-reminder/reminders/save', { ...wanted, ...noDay });
-      return { one: save(one), other: save(other) };
-    },
-  },
+  'reviews.votes': { most: 200, ...HOURLY, askers: byCustomer(voteForNone) },
+  'reminders.saves': { most: 200, ...HOURLY, askers: byCustomer(keepNoDay) },
   'tickets.reads': {
     setting: 'LIMIT_TICKET_LOOKUPS_PER_ADDRESS_HOUR',
     most: 120,
