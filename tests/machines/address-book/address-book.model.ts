@@ -73,7 +73,7 @@ export const addressBookModel = defineModel(addressBookMachine, {
     'address.restore': { gesture: (page) => page.getByRole('button', { name: 'Undo' }).click() },
     'address.default': {
       samples: (context) => [...saved(context).slice(1, 2), { sno: ordered.sno }],
-      gesture: (page) => card(page, /^Make .* the default$/).click(),
+      gesture: (page) => card(page, /^Make default: /).click(),
     },
     'pin.open': {
       samples: (context) => [...saved(context).slice(0, 1), { sno: ordered.sno }],
