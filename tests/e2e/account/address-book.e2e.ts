@@ -27,7 +27,10 @@ test('[ACC-01, ACC-02, HDR-08] an address is added, changed, deleted and brought
   await page.getByLabel('Recipient’s name').fill('Mohan Rao');
   await page.getByRole('button', { name: 'Save address' }).press('Enter');
   const changed = page.getByRole('article', { name: 'Home, Mohan Rao' });
-  await changed.getByRole('button', { name: /^Make / }).press('Enter');
+  const preferred = changed.getByRole('button', { name: /^Make default: / });
+  // It sleeps while the change is on its way.
+  await expect(preferred).toBeEnabled();
+  await preferred.press('Enter');
   await expect(changed.getByText('Default', { exact: true })).toBeVisible();
   await changed.getByRole('button', { name: /^Delete / }).press('Enter');
   await expect(page.getByText('Home is deleted.')).toBeVisible();
