@@ -171,6 +171,7 @@ test('[LOC-06, LOC-12, DET-07] on a product page the popup closes, and the check
     is_saved: true,
     is_default: true,
     is_serviceable: true,
+    pin: null,
   };
   await page.route('**/b/user/addresses?**', (route) =>
     route.fulfill({ json: { success: true, error: false, data: { addresses: [address] } } }),
