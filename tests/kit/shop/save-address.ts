@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { shopOrigin } from '../browser.ts';
 
 /** Saves an address of the customer of this page, past the screen: at Indiranagar, with what is given. */
-export async function saveAddress(page: Page, { is_default, ...change }: Record<string, unknown>): Promise<void> {
+export async function saveAddress(page: Page, { is_default, pin, ...change }: Record<string, unknown>): Promise<void> {
   const origin = shopOrigin();
   const token = (await (await page.request.get(`${origin}/b/cart/api/csrf-token`)).json()) as { token: string };
   const answer = await page.request.post(`${origin}/b/user/addresses`, {
@@ -13,6 +13,7 @@ export async function saveAddress(page: Page, { is_default, ...change }: Record<
         ...{ rider_note: '', selectedAddressType: 1, label: '', ...change },
       },
       ...(is_default === undefined ? {} : { is_default }),
+      ...(pin === undefined ? {} : { pin }),
     },
     headers: { origin, 'x-csrf-token': token.token },
   });

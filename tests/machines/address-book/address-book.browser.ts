@@ -16,7 +16,7 @@ test('[ACC-01, ACC-02] the address book follows its chart', async ({ newPage, pr
       const page = await newPage();
       await becomeCustomer(page);
       await saveAddress(page, { dfn: '9', ds1: 'MG Road', selectedAddressType: 2 });
-      await saveAddress(page, { dfn: '7', is_default: true });
+      await saveAddress(page, { dfn: '7', is_default: true, pin: { lat: 12.979, lng: 77.641 } });
       return page;
     },
   });
