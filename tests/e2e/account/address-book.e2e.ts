@@ -35,7 +35,9 @@ test('[ACC-01, ACC-02, HDR-08] an address is added, changed, deleted and brought
   await changed.getByRole('button', { name: /^Delete / }).press('Enter');
   await expect(page.getByText('Home is deleted.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'My Addresses' })).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeEnabled();
+  await undo.press('Enter');
   await expect(changed.getByText('Default', { exact: true })).toBeVisible();
 });
 
