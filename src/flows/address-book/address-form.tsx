@@ -56,6 +56,7 @@ export function AddressForm({ actor, within, onLeave = () => actor.send({ type: 
       {notice === null ? null : <Notice tone="error">{notice}</Notice>}
       <ErrorSummary title={checkoutWords.address.summary(summary.length)} errors={summary} />
       <AddressFields
+        titleAs={within === undefined ? 'h2' : 'h3'}
         form={form}
         errors={errors}
         places={places}

@@ -10,10 +10,12 @@ const isAddressType = (value: string): value is AddressType => addressTypes.some
 type AddressFieldsProps = PlaceFieldsProps & {
   readonly onField: (field: TypedField, value: string) => void;
   readonly onAddressType: (value: AddressType) => void;
+  /** the level of its title below that of the form */
+  readonly titleAs?: 'h2' | 'h3';
 };
 
 /** Who receives it, and where: the same fields at the checkout and in the address book. */
-export function AddressFields({ onField, onAddressType, ...rest }: AddressFieldsProps) {
+export function AddressFields({ onField, onAddressType, titleAs: Title = 'h3', ...rest }: AddressFieldsProps) {
   const { form, errors } = rest;
   const typed = (field: TypedField) => ({
     name: field,
@@ -40,7 +42,7 @@ export function AddressFields({ onField, onAddressType, ...rest }: AddressFields
           {...typed('recipientPhone')}
         />
       </div>
-      <h3 className={styles['partTitle']}>{words.address.where}</h3>
+      <Title className={styles['partTitle']}>{words.address.where}</Title>
       <PlaceFields {...rest} />
       <div className={styles['fields']}>
         <TextField
