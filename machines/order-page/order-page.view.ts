@@ -1,6 +1,6 @@
 import type { Order } from '../domain/index.ts';
 import { orderPageWords as words } from './order-page.words.ts';
-import { canPay } from './order-page.setup.ts';
+import { canPay, ends } from './order-page.setup.ts';
 import type { OrderPageSnapshot, Spot } from './order-page.types.ts';
 
 export type OrderScreen = 'loading' | 'order' | 'notFound' | 'failed' | 'login';
@@ -17,10 +17,8 @@ export const selectScreen = (snapshot: OrderPageSnapshot): OrderScreen =>
 
 export const selectShownOrder = ({ context }: OrderPageSnapshot): Order | null => context.order;
 
-const overStates: readonly Order['state'][] = ['delivered', 'returned', 'cancelled'];
-
 /** Whether nothing of an order can change any more. */
-export const isOver = ({ state }: Pick<Order, 'state'>): boolean => overStates.includes(state);
+export const isOver = ({ state }: Pick<Order, 'state'>): boolean => ends.has(state);
 
 export type ShownMap = { readonly spot: Spot; readonly mapsKey: string | null };
 

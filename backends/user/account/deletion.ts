@@ -9,6 +9,7 @@ import type { Platform } from '#backends/platform/platform.ts';
 import { queueForgetting } from '#backends/shop/payment/payer/saved-methods.ts';
 import { countReviews } from '#backends/shop/reviews/count.ts';
 import { takeBackVotes } from '#backends/shop/reviews/votes.ts';
+import { isOver, orderStates } from '#machines/order/index.ts';
 import { TIME_TO_THINK } from '#machines/rules/account/deletion.ts';
 import { dayAsSaid } from '#machines/rules/order/dates.ts';
 import { dayInIndia } from '#machines/rules/order/india-time.ts';
@@ -20,8 +21,7 @@ import { personalTables } from './personal-data.ts';
 
 const TASK = 'account.delete';
 const payload = z.object({ user_id: z.uuid() });
-/** An order in one of these is over. */
-const over = ['delivered', 'returned', 'cancelled'] as const;
+const overStates = orderStates.filter(isOver);
 
 const queueDeletion = (platform: Platform, tx: Tx, userId: string, runAt: Date) =>
   platform.queue.add(tx, TASK, { user_id: userId }, { jobKey: `account.delete:${userId}`, runAt, maxAttempts: 25 });
@@ -76,7 +76,7 @@ async function isUnderWay(tx: Tx, userId: string): Promise<boolean> {
   const open = await tx
     .select({ orderId: orders.orderId })
     .from(orders)
-    .where(and(eq(orders.userId, userId), notInArray(orders.state, [...over])))
+    .where(and(eq(orders.userId, userId), notInArray(orders.state, overStates)))
     .limit(1);
   const owed = await tx
     .select({ refundId: refunds.refundId })
