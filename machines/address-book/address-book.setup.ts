@@ -30,7 +30,8 @@ export const initialContext = (input: AddressBookInput): AddressBookContext => (
   areas: [],
   chosen: null,
   deleted: null,
-  ...{ pin: null, held: null },
+  pin: null,
+  held: null,
   refusal: null,
 });
 

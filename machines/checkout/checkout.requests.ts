@@ -109,6 +109,10 @@ export const deliveryRequest = ({ form, date, slotId }: CheckoutContext): Delive
   };
 };
 
+/** Whether a cart that was changed is still that of this checkout: its delivery stands, or all was taken out of it. */
+export const isStillHere = ({ delivery, step, cart }: Checkout): boolean =>
+  delivery !== null && (step !== 'delivery' || cart.cart_quantity === 0);
+
 /** Whether wallet and stamps pay for everything, so that no bank is needed. */
 export const isNothingToPay = ({ checkout }: Pick<CheckoutContext, 'checkout'>): boolean =>
   checkout !== null && checkout.cart.cart_quantity > 0 && checkout.cart.grand_total === 0;

@@ -27,6 +27,7 @@ import {
   chosenMethod,
   formOfAddress,
   isNothingToPay,
+  isStillHere,
   isPayable,
   offerOf,
   orderRequest,
@@ -171,8 +172,7 @@ const base = setup({
       sno === null || usableAddress(context, sno) !== undefined,
     isNewerCart: ({ context }, { cart_version }: { cart_version: number }) =>
       cart_version > (context.checkout?.cart.cart_version ?? 0),
-    isStillHere: (_, { outcome: o }: Answer<Checkout>) =>
-      o.ok && o.value.delivery !== null && (o.value.step !== 'delivery' || o.value.cart.cart_quantity === 0),
+    isStillHere: (_, { outcome }: Answer<Checkout>) => outcome.ok && isStillHere(outcome.value),
     hasTouches: ({ context }) => hasTouches(context.touches),
     isFormComplete: ({ context }) => isDeliveryFormComplete(context.form),
     hasNoCities: ({ context }) => context.cities.length === 0,

@@ -99,7 +99,8 @@ export function sharedCookies(url: string, cookies: Readonly<Record<string, stri
 
 /**
  * Keeps pages that were rendered for nobody in particular (a request without any cookie that says more than the answer
- * about counting, or a guest's on a page of the shelves) while the catalogue stays the same. Only whole pages are kept: what failed or moved is asked for again.
+ * about counting, or a guest's on a page of the shelves) while the catalogue stays the same. Only whole pages are kept:
+ * what failed or moved is asked for again.
  * @param version of the catalogue that a shopper would see now
  */
 export function createGuestPages(version: () => Promise<number>, maxBytes = MAX_BYTES): GuestPages {

@@ -22,7 +22,7 @@ type SavedMethod = components['schemas']['SavedPaymentMethod'];
 
 const KEEP_TASK = 'payment.keep_token';
 const FORGET_TASK = 'payment.forget_token';
-/** All of them: what is not listed could not be deleted. */
+/** More than anybody keeps: what is not listed could not be deleted. */
 const MAX_LISTED = 200;
 /** Ways that a checkout offers. */
 const MAX_OFFERED = 20;
