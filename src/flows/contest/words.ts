@@ -7,7 +7,7 @@ export const contestsWords = {
   lead: 'Bake, guess, win. Taking part is free, and nothing has to be bought.',
   about: {
     'dpl-contest': 'Show us a dessert that you made at home. A jury of our decorators finds the best three.',
-    'world-cup-contest': 'Guess who wins the cup. A lot decides among the right guesses.',
+    'world-cup-contest': 'Guess who wins the cup. A lucky draw decides among the right guesses.',
   } satisfies Readonly<Record<ContestSlug, string>>,
   prizes: (amounts: readonly string[]): string =>
     amounts.length === 1
