@@ -163,9 +163,14 @@ export async function chooseTime(page: Page): Promise<void> {
   await expectState(page, 'checkout', 'delivery.slot.choosing.complete');
 }
 
-export async function reviewOrder(page: Page): Promise<void> {
+/** From the time to what makes it a present. */
+export async function openTouches(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a personal touch' }).click();
   await expectState(page, 'checkout', 'touches.incomplete');
+}
+
+export async function reviewOrder(page: Page): Promise<void> {
+  await openTouches(page);
   await page.getByRole('button', { name: 'Skip this step' }).click();
   await expectState(page, 'checkout', 'reviewing.complete');
 }

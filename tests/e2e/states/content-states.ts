@@ -59,6 +59,15 @@ export const contentStates: readonly ShownState[] = [
   page('the page of the app', 'download-app'),
   page('the page for journalists', 'show-media'),
   page('a contest that takes entries', 'dpl-contest{$}', '/dpl-contest'),
+  {
+    name: 'the form of a contest',
+    route: '(content)/dpl-contest{$}',
+    open: async (shown) => {
+      await becomeCustomer(shown);
+      await at('/dpl-contest')(shown);
+      await shown.locator('[data-flow="contest"][data-state="open"]').waitFor();
+    },
+  },
   page('all contests', 'contests'),
   page('a contest that is over', 'world-cup-contest{$}', '/world-cup-contest'),
   page('the anniversary', '5th-year-anniversary-celebration'),

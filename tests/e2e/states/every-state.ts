@@ -1,4 +1,5 @@
 import { orderChangesWords } from '#machines/order-changes/order-changes.words.ts';
+import { deliveredOrder } from '../delivered-order.ts';
 import { comeNear } from '#tests/kit/model/index.ts';
 import { expect } from '#tests/kit/browser.ts';
 import { linkedDelivery, openLinkedDelivery } from '#tests/kit/shop/delivery-link.ts';
@@ -19,6 +20,7 @@ import {
   giveAddress,
   goToBank,
   openCheckout,
+  openTouches,
   reviewOrder,
 } from '../shopper.ts';
 import { checkoutWords } from '#machines/checkout/checkout.words.ts';
@@ -208,6 +210,15 @@ export const shownStates: readonly ShownState[] = [
     }),
   },
   {
+    name: 'what makes a present of a delivery',
+    route: 'cart/checkout',
+    open: inCheckout(async (page) => {
+      await giveAddress(page);
+      await chooseTime(page);
+      await openTouches(page);
+    }),
+  },
+  {
     name: 'the review and the payment of an order',
     route: 'cart/checkout',
     open: inCheckout(async (page) => {
@@ -238,6 +249,11 @@ export const shownStates: readonly ShownState[] = [
       await page.locator('main a[href^="/orders/"]').first().click();
       await expectState(page, 'order-page', /./);
     },
+  },
+  {
+    name: 'an order that is over',
+    route: 'orders/$order_id',
+    open: async (page) => at(`/orders/${await deliveredOrder(page)}`)(page),
   },
   {
     name: 'the addresses that an order could go to',
