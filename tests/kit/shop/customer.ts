@@ -12,6 +12,13 @@ export const newPerson = (name = 'Asha Rao'): Person => {
   return { name, mobile: `9${digits}`, mail: `shopper${digits}@example.com` };
 };
 
+/** A page of a new customer's own, for a walk that opens one for each path. */
+export async function customersPage(newPage: () => Promise<Page>): Promise<Page> {
+  const page = await newPage();
+  await becomeCustomer(page);
+  return page;
+}
+
 /**
  * Makes the browser of a page that of a new customer, by the calls of a sign-up without its screens. Pages that are
  * open know it when they are loaded again.

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/kit/browser.ts';
 import { walkInBrowser } from '#tests/kit/model/index.ts';
-import { becomeCustomer } from '#tests/kit/shop/customer.ts';
+import { customersPage } from '#tests/kit/shop/customer.ts';
 import { contestModel } from './contest.model.ts';
 
 const key = 'a customer';
@@ -11,11 +11,7 @@ test('[STC-05] a contest follows its chart', async ({ newPage, problems }) => {
   const { walked } = await walkInBrowser(inShop, {
     sample: 2,
     longest: 12,
-    newPage: async () => {
-      const page = await newPage();
-      await becomeCustomer(page);
-      return page;
-    },
+    newPage: () => customersPage(newPage),
   });
   expect(walked).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/kit/browser.ts';
-import { becomeCustomer } from '#tests/kit/shop/customer.ts';
+import { customersPage } from '#tests/kit/shop/customer.ts';
 import { walkInBrowser } from '#tests/kit/model/index.ts';
 import type { Page } from '@playwright/test';
 import { heartModel } from './heart.model.ts';
@@ -22,11 +22,7 @@ test('[WSH-07] the heart in a real page follows its chart', async ({ newPage, pr
   const { walked } = await walkInBrowser(inShop, {
     sample: 2,
     longest: 16,
-    newPage: async () => {
-      const page = await newPage();
-      await becomeCustomer(page);
-      return page;
-    },
+    newPage: () => customersPage(newPage),
   });
   expect(walked).toBeGreaterThan(0);
 });

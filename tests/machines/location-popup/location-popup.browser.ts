@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/kit/browser.ts';
 import { depth, headlessOnly, recordJourney, untilAlive, walkInBrowser } from '#tests/kit/model/index.ts';
-import { becomeCustomer } from '#tests/kit/shop/customer.ts';
+import { customersPage } from '#tests/kit/shop/customer.ts';
 import { locationPopupModel, openPopupOn } from './location-popup.model.ts';
 
 const { events } = locationPopupModel;
@@ -48,11 +48,7 @@ test('[LOC-12] the saved addresses of a customer follow the chart of the popup',
   const { walked } = await walkInBrowser(asCustomer, {
     longest: 12,
     isHidden: true,
-    newPage: async () => {
-      const page = await newPage();
-      await becomeCustomer(page);
-      return page;
-    },
+    newPage: () => customersPage(newPage),
   });
   expect(walked).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/kit/browser.ts';
 import { walkInBrowser } from '#tests/kit/model/index.ts';
-import { becomeCustomer } from '#tests/kit/shop/customer.ts';
+import { customersPage } from '#tests/kit/shop/customer.ts';
 import { ordersModel } from './orders.model.ts';
 
 /** A new customer: the page brings a list without an order, and every further one is asked for by the chart. */
@@ -11,11 +11,7 @@ test('[ORD-01] the list of orders follows its chart', async ({ newPage, problems
   problems.expect(/net::ERR_|CallFailure/i);
   const { walked } = await walkInBrowser(inShop, {
     sample: 2,
-    newPage: async () => {
-      const page = await newPage();
-      await becomeCustomer(page);
-      return page;
-    },
+    newPage: () => customersPage(newPage),
   });
   expect(walked).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/kit/browser.ts';
 import { walkInBrowser } from '#tests/kit/model/index.ts';
-import { becomeCustomer } from '#tests/kit/shop/customer.ts';
+import { customersPage } from '#tests/kit/shop/customer.ts';
 import { selfHelpModel } from './self-help.model.ts';
 
 const isCustomer = 'a customer at a question about an order';
@@ -11,11 +11,7 @@ test('[FRM-03] the self-service help follows its chart for a customer', async ({
   const inShop = { ...selfHelpModel, inputs: { [isCustomer]: selfHelpModel.inputs[isCustomer] } };
   const { walked } = await walkInBrowser(inShop, {
     sample: 2,
-    newPage: async () => {
-      const page = await newPage();
-      await becomeCustomer(page);
-      return page;
-    },
+    newPage: () => customersPage(newPage),
   });
   expect(walked).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/kit/browser.ts';
 import { walkInBrowser } from '#tests/kit/model/index.ts';
-import { becomeCustomer } from '#tests/kit/shop/customer.ts';
+import { customersPage } from '#tests/kit/shop/customer.ts';
 import { writeReviewModel } from './write-review.model.ts';
 
 test('[REV-01] the page on which an order is reviewed follows its chart', async ({ newPage, problems }) => {
@@ -8,11 +8,7 @@ test('[REV-01] the page on which an order is reviewed follows its chart', async 
   const { walked } = await walkInBrowser(writeReviewModel, {
     sample: 3,
     longest: 14,
-    newPage: async () => {
-      const page = await newPage();
-      await becomeCustomer(page);
-      return page;
-    },
+    newPage: () => customersPage(newPage),
   });
   expect(walked).toBeGreaterThan(0);
 });
