@@ -43,6 +43,11 @@ const CONCURRENCY = 4;
 const DEAD_AFTER = 30;
 /** Milliseconds that jobs under way get to end when their workers stop by themselves. */
 const LAST_JOBS = 2000;
+/**
+ * Noted one by one, nobody waits for the end of a job to be written down: a failure to do so is a rejection that nobody
+ * handles, and a queue that is said to be empty still holds the job that failed last.
+ */
+const notedInTurns = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const;
 /** Milliseconds after which workers hear of new jobs: by then the transaction that put them in has mostly committed. */
 const NUDGE_AFTER = 40;
 /** Milliseconds after which jobs that were fetched and not begun are given back; far less than DEAD_AFTER. */
@@ -106,11 +111,9 @@ export function createQueue({ pool, log, clock }: { pool: Pool; log: Log; clock:
       crontab: '',
       logger,
       events,
-      // Noted one by one, the end of a job that cannot be written down is a rejection that nobody handles.
       preset: {
         worker: {
-          completeJobBatchDelay: 0,
-          failJobBatchDelay: 0,
+          ...notedInTurns,
           // One question brings the jobs of all workers; each asking for its own was a tenth of what an order costs.
           localQueue: { size: 2 * CONCURRENCY, ttl: UNCLAIMED_FOR, refetchDelay: { durationMs: NUDGE_AFTER } },
         },
@@ -230,7 +233,15 @@ export function createQueue({ pool, log, clock }: { pool: Pool; log: Log; clock:
       runner = undefined;
       await stopping?.stop();
     },
-    drain: () => runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, concurrency: 1, logger }),
+    drain: () =>
+      runOnce({
+        pgPool: pool,
+        taskList: tasks,
+        noHandleSignals: true,
+        concurrency: 1,
+        logger,
+        preset: { worker: notedInTurns },
+      }),
     async shift(milliseconds) {
       if (!isTestClock(clock)) throw new Error('Jobs are moved in test mode only');
       await pool.query(
