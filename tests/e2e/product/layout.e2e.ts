@@ -10,22 +10,41 @@ test('[DET-02, DET-08] choices, total and Add stand in the first window at every
 }) => {
   await page.goto(cakePage, plain);
   await untilAlive(page);
-  const box = async (name: string): Promise<{ x: number; y: number; width: number; height: number }> => {
-    const places = {
-      add: page.getByRole('button', { name: /^Add to Cart( again)?$/ }),
-      total: page.locator('output'),
-      pieces: page.getByText('How many', { exact: true }),
-      extras: page.getByRole('heading', { name: 'Goes well with this' }),
-      strip: page.getByRole('group', { name: 'Pictures' }),
-      thumb: page.getByRole('link', { name: /^Picture 1 of 5/ }),
-      zoom: page.getByRole('button', { name: 'Zoom into the picture' }),
-    };
-    // The page measures itself: what is far below is not laid out (`content-visibility`) and has no box for the
-    // browser's driver at one moment and one at the next, while its own measure lays it out first.
-    return await places[name as keyof typeof places].evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return { x, y, width, height };
-    });
+  const places = {
+    add: page.getByRole('button', { name: /^Add to Cart( again)?$/ }),
+    total: page.locator('output'),
+    pieces: page.getByText('How many', { exact: true }),
+    extras: page.getByRole('heading', { name: 'Goes well with this' }),
+    strip: page.getByRole('group', { name: 'Pictures' }),
+    thumb: page.getByRole('link', { name: /^Picture 1 of 5/ }),
+    zoom: page.getByRole('button', { name: 'Zoom into the picture' }),
+  };
+  type Boxes = Record<keyof typeof places, { x: number; y: number; width: number; height: number }>;
+  /**
+   * All boxes of one moment, once they stay where they are: the page measures itself, and what is far below is laid out
+   * late (`content-visibility`), so boxes that are asked for one after the other are those of two pages.
+   */
+  const boxes = async (): Promise<Boxes> => {
+    const names = Object.keys(places) as (keyof typeof places)[];
+    const elements = await Promise.all(names.map((name) => places[name].elementHandle()));
+    const measured = await page.evaluate(async (found) => {
+      const measure = () =>
+        found.map((element) => {
+          if (element === null) throw new Error('a part of the page is missing');
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return { x, y, width, height };
+        });
+      const frame = () => new Promise((next) => requestAnimationFrame(next));
+      let last = measure();
+      for (let same = 0; same < 3; ) {
+        await frame();
+        const now = measure();
+        same = JSON.stringify(now) === JSON.stringify(last) ? same + 1 : 0;
+        last = now;
+      }
+      return last;
+    }, elements);
+    return Object.fromEntries(names.map((name, index) => [name, measured[index]])) as Boxes;
   };
   const bottom = ({ y, height }: { y: number; height: number }): number => y + height;
   for (const [width, height] of [
@@ -36,27 +55,22 @@ test('[DET-02, DET-08] choices, total and Add stand in the first window at every
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const [add, total, pieces, extras] = [
-      await box('add'),
-      await box('total'),
-      await box('pieces'),
-      await box('extras'),
-    ];
+    const { add, total, pieces, extras, strip, thumb, zoom } = await boxes();
     expect(bottom(add), `Add at ${width}`).toBeLessThanOrEqual(height);
     expect(bottom(total), `total at ${width}`).toBeLessThanOrEqual(height);
     expect(extras.y, `extras at ${width}`).toBeGreaterThan(pieces.y);
-    const [strip, thumb, zoom] = [await box('strip'), await box('thumb'), await box('zoom')];
     expect(bottom(zoom), `zoom at ${width}`).toBeLessThanOrEqual(bottom(strip));
     expect(thumb.y - bottom(strip), `hole at ${width}`).toBeLessThanOrEqual(24);
     await expectNoSidewaysScroll(page);
     // A picture that stays in the window lies on nothing.
     await page.evaluate(() => window.scrollTo({ top: window.innerHeight / 2, behavior: 'instant' }));
-    const [above, below] = [await box('strip'), await box('extras')];
+    const { strip: above, extras: below } = await boxes();
     const isBeside = above.x + above.width <= below.x;
     expect(isBeside || bottom(above) <= below.y, `picture on the extras at ${width}`).toBe(true);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   }
-  expect(bottom(await box('pieces'))).toBeLessThan((await box('add')).y);
+  const { pieces, add } = await boxes();
+  expect(bottom(pieces)).toBeLessThan(add.y);
 });
 
 test('[DET-02] the zoom is never smaller than the picture on the page', async ({ page }) => {
