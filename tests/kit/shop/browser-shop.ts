@@ -1,10 +1,13 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '#backends/platform/env/index.ts';
+import { openEmbedded, openPool } from '#backends/platform/postgres/index.ts';
+import { dayInIndia } from '#machines/rules/order/india-time.ts';
 import { isBuilt, staleBuild } from '#scripts/lib/build.js';
 import { ensureBundles } from '#scripts/lib/contracts.ts';
 import { makeDataFolder, removeDataFolder, removeOrphans } from '../cleanup.ts';
 import { startShop } from './shop.ts';
+import { setFree } from './tickets.ts';
 
 /** Pages whose pictures many tests wait for. */
 const walked = ['/', '/birthday-cakes', '/best-seller', '/p/belgian-chocolate-truffle-cake'];
@@ -35,6 +38,29 @@ function keepPictures(media: string): void {
   }
 }
 
+/**
+ * Every test that orders takes the first free time of tomorrow in Bengaluru: with the places of a usual day, two of them
+ * would want the last one at the same moment, and one would be refused.
+ */
+async function makeRoom(origin: string, folder: string): Promise<void> {
+  const { connection, close } = await openEmbedded(folder, { report: () => {} });
+  const pool = openPool({ ...connection, max: 1 }, () => {});
+  try {
+    const { rows } = await pool.query<{ area_id: number; pincode: string }>(
+      `select distinct on (poly_id) area_id, pincode from areas
+       where city_id = (select tid from cities where name = 'Bengaluru') order by poly_id, area_id`,
+    );
+    const date = dayInIndia(new Date());
+    for (const { area_id, pincode } of rows) {
+      await (await fetch(`${origin}/b/cart/getslots?area_id=${area_id}&date=${date}&pincode=${pincode}`)).json();
+    }
+    await setFree(pool, '%-standard-%', 200);
+  } finally {
+    await pool.end();
+    await close();
+  }
+}
+
 /** A code of another test lives for five minutes: the end of a hold must not take it along. */
 export const holdMinutes = 4;
 
@@ -49,6 +75,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   try {
     if (existsSync(drawnBefore)) cpSync(drawnBefore, media, { recursive: true });
     const shop = await startShop({ DATA_DIR: folder, SLOT_HOLD_MINUTES: String(holdMinutes) });
+    await makeRoom(shop.origin, folder);
     await drawPictures(shop.origin);
     keepPictures(media);
     process.env['SHOP_ORIGIN'] = shop.origin;
