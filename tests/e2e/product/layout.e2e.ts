@@ -36,7 +36,7 @@ test('[DET-02, DET-08] choices, total and Add stand in the first window at every
         });
       const frame = () => new Promise((next) => requestAnimationFrame(next));
       let last = measure();
-      for (let same = 0; same < 3; ) {
+      for (let same = 0; same < 3;) {
         await frame();
         const now = measure();
         same = JSON.stringify(now) === JSON.stringify(last) ? same + 1 : 0;
