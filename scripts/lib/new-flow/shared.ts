@@ -52,14 +52,13 @@ import { ${camel}Model } from './${flow}.model.ts';
 
 checkMutants(${camel}Model, ['${tests}/${flow}.graph.test.ts', '${tests}/${flow}.pins.test.ts']);
 `,
-    [`${tests}/${flow}.browser.ts`]: `import { expect, test } from '#tests/kit/browser.ts';
+    [`${tests}/${flow}.browser.ts`]: `import { test } from '#tests/kit/browser.ts';
 import { walkInBrowser } from '#tests/kit/model/index.ts';
 import { ${camel}Model } from './${flow}.model.ts';
 
 test('[${feature}] ${title.toLowerCase()} follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
-  const { walked } = await walkInBrowser(${camel}Model, { sample: 2, longest: 12, newPage: () => newPage() });
-  expect(walked).toBeGreaterThan(0);
+  await walkInBrowser(${camel}Model, { sample: 2, longest: 12, newPage: () => newPage() });
 });
 `,
   };

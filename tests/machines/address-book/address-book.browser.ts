@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/kit/browser.ts';
+import { test } from '#tests/kit/browser.ts';
 import { becomeCustomer } from '#tests/kit/shop/customer.ts';
 import { saveAddress } from '#tests/kit/shop/save-address.ts';
 import { walkInBrowser } from '#tests/kit/model/index.ts';
@@ -9,7 +9,7 @@ const inShop = { ...addressBookModel, inputs: { 'two addresses': addressBookMode
 
 test('[ACC-01, ACC-02] the address book follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure/i);
-  const { walked } = await walkInBrowser(inShop, {
+  await walkInBrowser(inShop, {
     sample: 2,
     longest: 12,
     newPage: async () => {
@@ -20,5 +20,4 @@ test('[ACC-01, ACC-02] the address book follows its chart', async ({ newPage, pr
       return page;
     },
   });
-  expect(walked).toBeGreaterThan(0);
 });

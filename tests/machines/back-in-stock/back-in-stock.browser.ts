@@ -1,9 +1,8 @@
-import { expect, test } from '#tests/kit/browser.ts';
+import { test } from '#tests/kit/browser.ts';
 import { walkInBrowser } from '#tests/kit/model/index.ts';
 import { backInStockModel } from './back-in-stock.model.ts';
 
 test('[DET-13] back in stock follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
-  const { walked } = await walkInBrowser(backInStockModel, { sample: 2, longest: 12, newPage: () => newPage() });
-  expect(walked).toBeGreaterThan(0);
+  await walkInBrowser(backInStockModel, { sample: 2, longest: 12, newPage: () => newPage() });
 });

@@ -1,8 +1,7 @@
-import { expect, test } from '#tests/kit/browser.ts';
+import { test } from '#tests/kit/browser.ts';
 import { walkInBrowser } from '#tests/kit/model/index.ts';
 import { cartLinkModel } from './cart-link.model.ts';
 
 test('[CRT-01] the page of a link to the own cart follows its chart', async ({ newPage }) => {
-  const { walked } = await walkInBrowser(cartLinkModel, { sample: 2, longest: 20, newPage: () => newPage() });
-  expect(walked).toBeGreaterThan(0);
+  await walkInBrowser(cartLinkModel, { sample: 2, longest: 20, newPage: () => newPage() });
 });

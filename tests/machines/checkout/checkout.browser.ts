@@ -1,8 +1,7 @@
-import { expect, test } from '#tests/kit/browser.ts';
+import { test } from '#tests/kit/browser.ts';
 import { walkInBrowser } from '#tests/kit/model/index.ts';
 import { checkoutModel } from './checkout.model.ts';
 
 test('[CHK-02, CHK-04] the pages of the checkout follow their chart', async ({ newPage }) => {
-  const { walked } = await walkInBrowser(checkoutModel, { sample: 3, newPage: () => newPage() });
-  expect(walked).toBeGreaterThan(0);
+  await walkInBrowser(checkoutModel, { sample: 3, newPage: () => newPage() });
 });

@@ -1,10 +1,9 @@
-import { expect, test } from '#tests/kit/browser.ts';
+import { test } from '#tests/kit/browser.ts';
 import { walkInBrowser } from '#tests/kit/model/index.ts';
 import { consentModel } from './consent.model.ts';
 
 test.use({ asksToCount: true });
 
 test('[ANL-07] the question whether visits may be counted follows its chart', async ({ newPage }) => {
-  const { walked } = await walkInBrowser(consentModel, { newPage: () => newPage() });
-  expect(walked).toBeGreaterThan(0);
+  await walkInBrowser(consentModel, { newPage: () => newPage() });
 });

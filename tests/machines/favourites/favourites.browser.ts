@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/kit/browser.ts';
+import { test } from '#tests/kit/browser.ts';
 import { becomeCustomer } from '#tests/kit/shop/customer.ts';
 import { setFavourite } from '#tests/kit/shop/set-favourite.ts';
 import { walkInBrowser } from '#tests/kit/model/index.ts';
@@ -12,7 +12,7 @@ const inShop = {
 
 test('[WSH-03, WSH-04] the page of the favourites follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure/i);
-  const { walked } = await walkInBrowser(inShop, {
+  await walkInBrowser(inShop, {
     sample: 2,
     longest: 16,
     newPage: async () => {
@@ -23,5 +23,4 @@ test('[WSH-03, WSH-04] the page of the favourites follows its chart', async ({ n
       return page;
     },
   });
-  expect(walked).toBeGreaterThan(0);
 });

@@ -1,9 +1,8 @@
-import { expect, test } from '#tests/kit/browser.ts';
+import { test } from '#tests/kit/browser.ts';
 import { walkInBrowser } from '#tests/kit/model/index.ts';
 import { formModel } from './form.model.ts';
 
 test('[FRM-03] a form follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
-  const { walked } = await walkInBrowser(formModel, { sample: 2, longest: 14, newPage: () => newPage() });
-  expect(walked).toBeGreaterThan(0);
+  await walkInBrowser(formModel, { sample: 2, longest: 14, newPage: () => newPage() });
 });

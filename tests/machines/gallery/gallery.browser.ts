@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/kit/browser.ts';
+import { test } from '#tests/kit/browser.ts';
 import { walkInBrowser } from '#tests/kit/model/index.ts';
 import { galleryModel } from './gallery.model.ts';
 
@@ -6,6 +6,5 @@ import { galleryModel } from './gallery.model.ts';
 const inShop = { ...galleryModel, inputs: { 'five pictures': galleryModel.inputs['five pictures'] } };
 
 test('[DET-02] the pictures of a product follow their chart', async ({ newPage }) => {
-  const { walked } = await walkInBrowser(inShop, { sample: 2, longest: 12, newPage: () => newPage() });
-  expect(walked).toBeGreaterThan(0);
+  await walkInBrowser(inShop, { sample: 2, longest: 12, newPage: () => newPage() });
 });

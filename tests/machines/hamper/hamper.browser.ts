@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/kit/browser.ts';
+import { test } from '#tests/kit/browser.ts';
 import { walkInBrowser } from '#tests/kit/model/index.ts';
 import { hamperModel } from './hamper.model.ts';
 
@@ -7,6 +7,5 @@ const inShop = { ...hamperModel, inputs: { 'a new hamper': hamperModel.inputs['a
 
 test('[HMP-01, HMP-02, HMP-03, HMP-04, HMP-05] the builder follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|Failed to load resource|^console info/i);
-  const { walked } = await walkInBrowser(inShop, { sample: 2, longest: 20, newPage: () => newPage() });
-  expect(walked).toBeGreaterThan(0);
+  await walkInBrowser(inShop, { sample: 2, longest: 20, newPage: () => newPage() });
 });

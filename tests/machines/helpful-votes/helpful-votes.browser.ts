@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/kit/browser.ts';
+import { test } from '#tests/kit/browser.ts';
 import { walkInBrowser } from '#tests/kit/model/index.ts';
 import { customersPage } from '#tests/kit/shop/customer.ts';
 import { helpfulVotesModel } from './helpful-votes.model.ts';
@@ -8,10 +8,9 @@ const inShop = { ...helpfulVotesModel, inputs: { [key]: helpfulVotesModel.inputs
 
 test('[REV-03] the marks of reviews follow their chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
-  const { walked } = await walkInBrowser(inShop, {
+  await walkInBrowser(inShop, {
     sample: 2,
     longest: 10,
     newPage: () => customersPage(newPage),
   });
-  expect(walked).toBeGreaterThan(0);
 });

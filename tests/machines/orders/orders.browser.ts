@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/kit/browser.ts';
+import { test } from '#tests/kit/browser.ts';
 import { walkInBrowser } from '#tests/kit/model/index.ts';
 import { customersPage } from '#tests/kit/shop/customer.ts';
 import { ordersModel } from './orders.model.ts';
@@ -9,9 +9,8 @@ const inShop = { ...ordersModel, inputs: { [key]: ordersModel.inputs[key] } };
 
 test('[ORD-01] the list of orders follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure/i);
-  const { walked } = await walkInBrowser(inShop, {
+  await walkInBrowser(inShop, {
     sample: 2,
     newPage: () => customersPage(newPage),
   });
-  expect(walked).toBeGreaterThan(0);
 });

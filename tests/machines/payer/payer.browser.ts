@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/kit/browser.ts';
+import { test } from '#tests/kit/browser.ts';
 import { walkInBrowser } from '#tests/kit/model/index.ts';
 import { payerModel } from './payer.model.ts';
 
@@ -6,6 +6,5 @@ import { payerModel } from './payer.model.ts';
 const onPage = { ...payerModel, inputs: { 'a payment to try again': payerModel.inputs['a payment to try again'] } };
 
 test('[CHK-07] the ways to pay follow their chart', async ({ newPage }) => {
-  const { walked } = await walkInBrowser(onPage, { sample: 3, newPage: () => newPage() });
-  expect(walked).toBeGreaterThan(0);
+  await walkInBrowser(onPage, { sample: 3, newPage: () => newPage() });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/kit/browser.ts';
+import { test } from '#tests/kit/browser.ts';
 import { walkInBrowser } from '#tests/kit/model/index.ts';
 import { reviewsModel } from './reviews.model.ts';
 
@@ -10,6 +10,5 @@ const inShop = {
 
 test('[DET-11] the reviews of a product follow their chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|^console info/i);
-  const { walked } = await walkInBrowser(inShop, { sample: 2, longest: 10, newPage: () => newPage() });
-  expect(walked).toBeGreaterThan(0);
+  await walkInBrowser(inShop, { sample: 2, longest: 10, newPage: () => newPage() });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/kit/browser.ts';
+import { test } from '#tests/kit/browser.ts';
 import { walkInBrowser } from '#tests/kit/model/index.ts';
 import { searchModel } from './search.model.ts';
 
@@ -10,6 +10,5 @@ test('[SRC-02, SRC-06] the search box in the header of a real page follows its c
   problems,
 }) => {
   problems.expect(/net::ERR_|CallFailure|^console info/i);
-  const { walked } = await walkInBrowser(searchModel, { sample: 3, longest: 14, newPage: () => newPage(wide) });
-  expect(walked).toBeGreaterThan(0);
+  await walkInBrowser(searchModel, { sample: 3, longest: 14, newPage: () => newPage(wide) });
 });

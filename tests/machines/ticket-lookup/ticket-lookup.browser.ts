@@ -1,9 +1,8 @@
-import { expect, test } from '#tests/kit/browser.ts';
+import { test } from '#tests/kit/browser.ts';
 import { walkInBrowser } from '#tests/kit/model/index.ts';
 import { ticketLookupModel } from './ticket-lookup.model.ts';
 
 test('[FRM-03] the look-up of a ticket follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
-  const { walked } = await walkInBrowser(ticketLookupModel, { sample: 2, longest: 14, newPage: () => newPage() });
-  expect(walked).toBeGreaterThan(0);
+  await walkInBrowser(ticketLookupModel, { sample: 2, longest: 14, newPage: () => newPage() });
 });
