@@ -24,11 +24,9 @@ import { Route as LocateUsRouteImport } from './locate-us.tsx';
 import { Route as MyFavouritesRouteImport } from './my-favourites.tsx';
 import { Route as PaymentConfirmationRouteImport } from './payment-confirmation.tsx';
 import { Route as PetalcrumbwalletRouteImport } from './petalcrumbwallet.tsx';
-import { Route as PrivacyPolicyRouteImport } from './privacy-policy.tsx';
 import { Route as SearchRouteImport } from './search.tsx';
 import { Route as SitemapRouteImport } from './sitemap.tsx';
 import { Route as StampsRouteImport } from './stamps.tsx';
-import { Route as TermsAndConditionsRouteImport } from './terms-and-conditions.tsx';
 import { Route as TrackorderRouteImport } from './trackorder.tsx';
 import { Route as accountAccountSettingsRouteImport } from './(account)/account-settings.tsx';
 import { Route as accountAddressbookRouteImport } from './(account)/addressbook.tsx';
@@ -45,7 +43,9 @@ import { Route as contentDownloadAppRouteImport } from './(content)/download-app
 import { Route as contentDplContestChar123Char125RouteImport } from './(content)/dpl-contest{$}.tsx';
 import { Route as contentFaqRouteImport } from './(content)/faq.tsx';
 import { Route as contentInvestorrelationsRouteImport } from './(content)/investorrelations.tsx';
+import { Route as contentPrivacyPolicyRouteImport } from './(content)/privacy-policy.tsx';
 import { Route as contentShowMediaRouteImport } from './(content)/show-media.tsx';
+import { Route as contentTermsAndConditionsRouteImport } from './(content)/terms-and-conditions.tsx';
 import { Route as contentWorldCupContestChar123Char125RouteImport } from './(content)/world-cup-contest{$}.tsx';
 import { Route as formsContactusRouteImport } from './(forms)/contactus.tsx';
 import { Route as formsCorporateCakesRouteImport } from './(forms)/corporate-cakes.tsx';
@@ -147,11 +147,6 @@ const PetalcrumbwalletRoute = PetalcrumbwalletRouteImport.update({
   path: '/petalcrumbwallet',
   getParentRoute: () => rootRouteImport,
 } as any);
-const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
-  id: '/privacy-policy',
-  path: '/privacy-policy',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -165,11 +160,6 @@ const SitemapRoute = SitemapRouteImport.update({
 const StampsRoute = StampsRouteImport.update({
   id: '/stamps',
   path: '/stamps',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
-  id: '/terms-and-conditions',
-  path: '/terms-and-conditions',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TrackorderRoute = TrackorderRouteImport.update({
@@ -257,11 +247,22 @@ const contentInvestorrelationsRoute =
     path: '/investorrelations',
     getParentRoute: () => rootRouteImport,
   } as any);
+const contentPrivacyPolicyRoute = contentPrivacyPolicyRouteImport.update({
+  id: '/(content)/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const contentShowMediaRoute = contentShowMediaRouteImport.update({
   id: '/(content)/show-media',
   path: '/show-media',
   getParentRoute: () => rootRouteImport,
 } as any);
+const contentTermsAndConditionsRoute =
+  contentTermsAndConditionsRouteImport.update({
+    id: '/(content)/terms-and-conditions',
+    path: '/terms-and-conditions',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const contentWorldCupContestChar123Char125Route =
   contentWorldCupContestChar123Char125RouteImport.update({
     id: '/(content)/world-cup-contest{$}',
@@ -404,11 +405,9 @@ export interface FileRoutesByFullPath {
   '/my-favourites': typeof MyFavouritesRoute;
   '/payment-confirmation': typeof PaymentConfirmationRoute;
   '/petalcrumbwallet': typeof PetalcrumbwalletRoute;
-  '/privacy-policy': typeof PrivacyPolicyRoute;
   '/search': typeof SearchRoute;
   '/sitemap': typeof SitemapRoute;
   '/stamps': typeof StampsRoute;
-  '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/trackorder': typeof TrackorderRoute;
   '/account-settings': typeof accountAccountSettingsRoute;
   '/addressbook': typeof accountAddressbookRoute;
@@ -425,7 +424,9 @@ export interface FileRoutesByFullPath {
   '/dpl-contest{$}': typeof contentDplContestChar123Char125Route;
   '/faq': typeof contentFaqRoute;
   '/investorrelations': typeof contentInvestorrelationsRoute;
+  '/privacy-policy': typeof contentPrivacyPolicyRoute;
   '/show-media': typeof contentShowMediaRoute;
+  '/terms-and-conditions': typeof contentTermsAndConditionsRoute;
   '/world-cup-contest{$}': typeof contentWorldCupContestChar123Char125Route;
   '/contactus': typeof formsContactusRoute;
   '/corporate-cakes': typeof formsCorporateCakesRoute;
@@ -467,11 +468,9 @@ export interface FileRoutesByTo {
   '/my-favourites': typeof MyFavouritesRoute;
   '/payment-confirmation': typeof PaymentConfirmationRoute;
   '/petalcrumbwallet': typeof PetalcrumbwalletRoute;
-  '/privacy-policy': typeof PrivacyPolicyRoute;
   '/search': typeof SearchRoute;
   '/sitemap': typeof SitemapRoute;
   '/stamps': typeof StampsRoute;
-  '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/trackorder': typeof TrackorderRoute;
   '/account-settings': typeof accountAccountSettingsRoute;
   '/addressbook': typeof accountAddressbookRoute;
@@ -488,7 +487,9 @@ export interface FileRoutesByTo {
   '/dpl-contest{$}': typeof contentDplContestChar123Char125Route;
   '/faq': typeof contentFaqRoute;
   '/investorrelations': typeof contentInvestorrelationsRoute;
+  '/privacy-policy': typeof contentPrivacyPolicyRoute;
   '/show-media': typeof contentShowMediaRoute;
+  '/terms-and-conditions': typeof contentTermsAndConditionsRoute;
   '/world-cup-contest{$}': typeof contentWorldCupContestChar123Char125Route;
   '/contactus': typeof formsContactusRoute;
   '/corporate-cakes': typeof formsCorporateCakesRoute;
@@ -531,11 +532,9 @@ export interface FileRoutesById {
   '/my-favourites': typeof MyFavouritesRoute;
   '/payment-confirmation': typeof PaymentConfirmationRoute;
   '/petalcrumbwallet': typeof PetalcrumbwalletRoute;
-  '/privacy-policy': typeof PrivacyPolicyRoute;
   '/search': typeof SearchRoute;
   '/sitemap': typeof SitemapRoute;
   '/stamps': typeof StampsRoute;
-  '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/trackorder': typeof TrackorderRoute;
   '/(account)/account-settings': typeof accountAccountSettingsRoute;
   '/(account)/addressbook': typeof accountAddressbookRoute;
@@ -552,7 +551,9 @@ export interface FileRoutesById {
   '/(content)/dpl-contest{$}': typeof contentDplContestChar123Char125Route;
   '/(content)/faq': typeof contentFaqRoute;
   '/(content)/investorrelations': typeof contentInvestorrelationsRoute;
+  '/(content)/privacy-policy': typeof contentPrivacyPolicyRoute;
   '/(content)/show-media': typeof contentShowMediaRoute;
+  '/(content)/terms-and-conditions': typeof contentTermsAndConditionsRoute;
   '/(content)/world-cup-contest{$}': typeof contentWorldCupContestChar123Char125Route;
   '/(forms)/contactus': typeof formsContactusRoute;
   '/(forms)/corporate-cakes': typeof formsCorporateCakesRoute;
@@ -596,11 +597,9 @@ export interface FileRouteTypes {
     | '/my-favourites'
     | '/payment-confirmation'
     | '/petalcrumbwallet'
-    | '/privacy-policy'
     | '/search'
     | '/sitemap'
     | '/stamps'
-    | '/terms-and-conditions'
     | '/trackorder'
     | '/account-settings'
     | '/addressbook'
@@ -617,7 +616,9 @@ export interface FileRouteTypes {
     | '/dpl-contest{$}'
     | '/faq'
     | '/investorrelations'
+    | '/privacy-policy'
     | '/show-media'
+    | '/terms-and-conditions'
     | '/world-cup-contest{$}'
     | '/contactus'
     | '/corporate-cakes'
@@ -659,11 +660,9 @@ export interface FileRouteTypes {
     | '/my-favourites'
     | '/payment-confirmation'
     | '/petalcrumbwallet'
-    | '/privacy-policy'
     | '/search'
     | '/sitemap'
     | '/stamps'
-    | '/terms-and-conditions'
     | '/trackorder'
     | '/account-settings'
     | '/addressbook'
@@ -680,7 +679,9 @@ export interface FileRouteTypes {
     | '/dpl-contest{$}'
     | '/faq'
     | '/investorrelations'
+    | '/privacy-policy'
     | '/show-media'
+    | '/terms-and-conditions'
     | '/world-cup-contest{$}'
     | '/contactus'
     | '/corporate-cakes'
@@ -722,11 +723,9 @@ export interface FileRouteTypes {
     | '/my-favourites'
     | '/payment-confirmation'
     | '/petalcrumbwallet'
-    | '/privacy-policy'
     | '/search'
     | '/sitemap'
     | '/stamps'
-    | '/terms-and-conditions'
     | '/trackorder'
     | '/(account)/account-settings'
     | '/(account)/addressbook'
@@ -743,7 +742,9 @@ export interface FileRouteTypes {
     | '/(content)/dpl-contest{$}'
     | '/(content)/faq'
     | '/(content)/investorrelations'
+    | '/(content)/privacy-policy'
     | '/(content)/show-media'
+    | '/(content)/terms-and-conditions'
     | '/(content)/world-cup-contest{$}'
     | '/(forms)/contactus'
     | '/(forms)/corporate-cakes'
@@ -786,11 +787,9 @@ export interface RootRouteChildren {
   MyFavouritesRoute: typeof MyFavouritesRoute;
   PaymentConfirmationRoute: typeof PaymentConfirmationRoute;
   PetalcrumbwalletRoute: typeof PetalcrumbwalletRoute;
-  PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   SearchRoute: typeof SearchRoute;
   SitemapRoute: typeof SitemapRoute;
   StampsRoute: typeof StampsRoute;
-  TermsAndConditionsRoute: typeof TermsAndConditionsRoute;
   TrackorderRoute: typeof TrackorderRoute;
   accountAccountSettingsRoute: typeof accountAccountSettingsRoute;
   accountAddressbookRoute: typeof accountAddressbookRoute;
@@ -807,7 +806,9 @@ export interface RootRouteChildren {
   contentDplContestChar123Char125Route: typeof contentDplContestChar123Char125Route;
   contentFaqRoute: typeof contentFaqRoute;
   contentInvestorrelationsRoute: typeof contentInvestorrelationsRoute;
+  contentPrivacyPolicyRoute: typeof contentPrivacyPolicyRoute;
   contentShowMediaRoute: typeof contentShowMediaRoute;
+  contentTermsAndConditionsRoute: typeof contentTermsAndConditionsRoute;
   contentWorldCupContestChar123Char125Route: typeof contentWorldCupContestChar123Char125Route;
   formsContactusRoute: typeof formsContactusRoute;
   formsCorporateCakesRoute: typeof formsCorporateCakesRoute;
@@ -941,13 +942,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PetalcrumbwalletRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/privacy-policy': {
-      id: '/privacy-policy';
-      path: '/privacy-policy';
-      fullPath: '/privacy-policy';
-      preLoaderRoute: typeof PrivacyPolicyRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/search': {
       id: '/search';
       path: '/search';
@@ -967,13 +961,6 @@ declare module '@tanstack/react-router' {
       path: '/stamps';
       fullPath: '/stamps';
       preLoaderRoute: typeof StampsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/terms-and-conditions': {
-      id: '/terms-and-conditions';
-      path: '/terms-and-conditions';
-      fullPath: '/terms-and-conditions';
-      preLoaderRoute: typeof TermsAndConditionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/trackorder': {
@@ -1088,11 +1075,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof contentInvestorrelationsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/(content)/privacy-policy': {
+      id: '/(content)/privacy-policy';
+      path: '/privacy-policy';
+      fullPath: '/privacy-policy';
+      preLoaderRoute: typeof contentPrivacyPolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/(content)/show-media': {
       id: '/(content)/show-media';
       path: '/show-media';
       fullPath: '/show-media';
       preLoaderRoute: typeof contentShowMediaRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(content)/terms-and-conditions': {
+      id: '/(content)/terms-and-conditions';
+      path: '/terms-and-conditions';
+      fullPath: '/terms-and-conditions';
+      preLoaderRoute: typeof contentTermsAndConditionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/(content)/world-cup-contest{$}': {
@@ -1282,11 +1283,9 @@ const rootRouteChildren: RootRouteChildren = {
   MyFavouritesRoute: MyFavouritesRoute,
   PaymentConfirmationRoute: PaymentConfirmationRoute,
   PetalcrumbwalletRoute: PetalcrumbwalletRoute,
-  PrivacyPolicyRoute: PrivacyPolicyRoute,
   SearchRoute: SearchRoute,
   SitemapRoute: SitemapRoute,
   StampsRoute: StampsRoute,
-  TermsAndConditionsRoute: TermsAndConditionsRoute,
   TrackorderRoute: TrackorderRoute,
   accountAccountSettingsRoute: accountAccountSettingsRoute,
   accountAddressbookRoute: accountAddressbookRoute,
@@ -1305,7 +1304,9 @@ const rootRouteChildren: RootRouteChildren = {
   contentDplContestChar123Char125Route: contentDplContestChar123Char125Route,
   contentFaqRoute: contentFaqRoute,
   contentInvestorrelationsRoute: contentInvestorrelationsRoute,
+  contentPrivacyPolicyRoute: contentPrivacyPolicyRoute,
   contentShowMediaRoute: contentShowMediaRoute,
+  contentTermsAndConditionsRoute: contentTermsAndConditionsRoute,
   contentWorldCupContestChar123Char125Route:
     contentWorldCupContestChar123Char125Route,
   formsContactusRoute: formsContactusRoute,

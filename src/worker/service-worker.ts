@@ -5,7 +5,7 @@ import { matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-pre
 import { setCacheNameDetails, type WorkboxPlugin } from 'workbox-core';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { cacheNames, cachePrefix } from '#machines/rules/browser/cache-names.ts';
+import { cacheNames, cachePrefix, SAVED_PAGES } from '#machines/rules/browser/cache-names.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -35,7 +35,11 @@ const whole = new CacheableResponsePlugin({ statuses: [200] });
 
 const pages = new NetworkFirst({
   cacheName: cacheNames.pages,
-  plugins: plugins(whole, whatMayBeKept, new ExpirationPlugin({ maxEntries: 30, maxAgeSeconds: 7 * day })),
+  plugins: plugins(
+    whole,
+    whatMayBeKept,
+    new ExpirationPlugin({ maxEntries: SAVED_PAGES.count, maxAgeSeconds: SAVED_PAGES.days * day }),
+  ),
   matchOptions: { ignoreVary: true },
 });
 registerRoute(

@@ -47,7 +47,9 @@ test('[STC-01, STC-02, STC-03, STC-04, STC-05] each page of words has its head, 
     '/dpl-contest',
     '/faq',
     '/investorrelations',
+    '/privacy-policy',
     '/show-media',
+    '/terms-and-conditions',
     '/world-cup-contest',
   ]);
   for (const part of ['title', 'description'] as const)

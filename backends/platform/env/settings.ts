@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KEPT_DAYS } from '#machines/rules/account/kept-for.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 import { benefitSettings } from './benefit-settings.ts';
 import { eventSettings } from './event-settings.ts';
@@ -313,7 +314,7 @@ export const settings = {
     'Limits',
     whole(1, 3650),
     'days after which the cart of a guest that nobody touched is deleted, with its photos',
-    '30',
+    String(KEPT_DAYS.guestCart),
   ),
   LIMIT_OTP_SECONDS: limit(300, 'seconds that a one-time password lives'),
   LIMIT_OTP_TRIES: limit(5, 'wrong tries that end a one-time password'),

@@ -5,6 +5,7 @@ import { photos } from '#backends/db/schema/photo.ts';
 import { reviewPhotos, reviews } from '#backends/db/schema/review.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import { shortNameOf } from '#backends/shop/delivery-links/masks.ts';
+import { REVIEW_EDIT_DAYS } from '#machines/rules/account/review-draft.ts';
 import { addDays, dayInIndia } from '#machines/rules/order/india-time.ts';
 import { hasTaste } from '#machines/rules/product/reviews.ts';
 import type { components } from '#openapi/generated/order-review.ts';
@@ -13,11 +14,8 @@ import { reviewWords } from './words.ts';
 
 export type OrderReviews = components['schemas']['OrderReviews'];
 
-/** Days after the one of its writing on which a review can be changed. */
-const EDIT_DAYS = 30;
-
 /** The last day on which a review can be changed. */
-export const editUntil = (writtenAt: Date): string => addDays(dayInIndia(writtenAt), EDIT_DAYS);
+export const editUntil = (writtenAt: Date): string => addDays(dayInIndia(writtenAt), REVIEW_EDIT_DAYS);
 
 /** Who a review of this order is printed to be from. */
 export const authorOf = ({ isSenderHidden, senderName }: ReviewedOrder): string =>

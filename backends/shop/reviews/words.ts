@@ -1,9 +1,10 @@
+import { REVIEW_EDIT_DAYS } from '#machines/rules/account/review-draft.ts';
 import { REVIEW_POINTS } from '#machines/rules/site/constants.ts';
 
 /** What somebody who reviews an order is told. */
 export const reviewWords = {
   notDelivered: 'You can review this order as soon as it has been delivered.',
-  locked: 'A review can be changed for 30 days. These are over.',
+  locked: `A review can be changed for ${REVIEW_EDIT_DAYS} days. These are over.`,
   lineUnknown: 'This item is not part of your order.',
   photoGone: 'One of your photos is no longer here. Please choose it again.',
   tooMany: 'You have sent many reviews just now. Please try again in a while.',
@@ -34,7 +35,7 @@ export const reviewLetterWords = {
     body: (title: string, reason: string) => [
       `Thank you for writing about ${title}. We cannot show it on our pages:`,
       reason,
-      'You can change it for 30 days after you wrote it; then we read it again.',
+      `You can change it for ${REVIEW_EDIT_DAYS} days after you wrote it; then we read it again.`,
     ],
     short: (title: string, reason: string) => `we cannot show your review of ${title}: ${reason} Your order:`,
   },

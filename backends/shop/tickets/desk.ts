@@ -3,6 +3,7 @@ import { holidays, ticketPhotos, tickets, ticketSteps } from '#backends/db/schem
 import type { Db, Tx } from '#backends/platform/database.ts';
 import type { Chore } from '#backends/platform/housekeeping.ts';
 import type { Platform } from '#backends/platform/platform.ts';
+import { KEPT_DAYS } from '#machines/rules/account/kept-for.ts';
 import { DAY } from '#machines/rules/site/durations.ts';
 import { postAnswer, postClosed } from './letters.ts';
 
@@ -68,11 +69,10 @@ export async function addHoliday(db: Db, day: string, name: string): Promise<voi
   await db.insert(holidays).values({ day, name }).onConflictDoUpdate({ target: holidays.day, set: { name } });
 }
 
-/** A closed ticket is kept for the two years in which the law lets a complaint go on, and one more. */
-const KEPT_FOR = 3 * 365 * DAY;
-
 export const forgetTickets: Chore = async ({ db, clock }) => {
   await db
     .delete(tickets)
-    .where(and(eq(tickets.state, 'closed'), lt(tickets.movedAt, new Date(clock.now().getTime() - KEPT_FOR))));
+    .where(
+      and(eq(tickets.state, 'closed'), lt(tickets.movedAt, new Date(clock.now().getTime() - KEPT_DAYS.ticket * DAY))),
+    );
 };

@@ -17,6 +17,8 @@ export type ReviewDraft = Readonly<Record<ReviewAspect, GivenStars>> & {
 
 export const LONGEST_REVIEW = 1000;
 export const MAX_REVIEW_PHOTOS = 4;
+/** Days in which a review can be changed by whoever wrote it. */
+export const REVIEW_EDIT_DAYS = 30;
 
 export const blankReview: ReviewDraft = { rating: 0, taste: 0, look: 0, delivery: 0, text: '', photos: '' };
 

@@ -7,3 +7,6 @@ export const cacheNames = {
   pictures: `${cachePrefix}-pictures`,
   files: `${cachePrefix}-files`,
 } as const;
+
+/** So many pages that were seen are kept, each so long. */
+export const SAVED_PAGES = { count: 30, days: 7 } as const;

@@ -1,8 +1,15 @@
+import { TIME_TO_THINK } from '#machines/rules/account/deletion.ts';
+import { KEPT_DAYS } from '#machines/rules/account/kept-for.ts';
+import { REVIEW_EDIT_DAYS } from '#machines/rules/account/review-draft.ts';
+import { SAVED_PAGES } from '#machines/rules/browser/cache-names.ts';
+import { affiliates } from '#machines/rules/events/affiliates.ts';
 import { grievanceLimits } from '#machines/rules/forms/grievance.ts';
 import { CONTEST_KEPT_DAYS, CONTEST_RESULT_DAYS, contestTerms } from '#machines/rules/forms/contest.ts';
 import { formatPaise, rupees } from '#machines/rules/order/money.ts';
 import { STAMPS_PER_FREEBIE } from '#machines/rules/order/stamps.ts';
 import { brand } from '#machines/rules/site/brand.ts';
+import { affiliateCookieLife } from '#machines/rules/site/cookies.ts';
+import { DAY, SECOND } from '#machines/rules/site/durations.ts';
 
 const [short, long, longest] = grievanceLimits;
 const inRupees = (amount: number | undefined): string => formatPaise(rupees(amount ?? 0));
@@ -26,4 +33,17 @@ export const facts: Readonly<Record<string, string>> = {
   'complaint.longDays': String(long),
   'complaint.longestDays': String(longest),
   'stamps.each': String(STAMPS_PER_FREEBIE),
+  'review.days': String(REVIEW_EDIT_DAYS),
+  'account.days': String(TIME_TO_THINK / DAY),
+  'kept.guestCart': String(KEPT_DAYS.guestCart),
+  'kept.message': String(KEPT_DAYS.message),
+  'kept.wrongCodes': String(KEPT_DAYS.wrongCodes),
+  'kept.visit': String(KEPT_DAYS.visit),
+  'kept.stockAlert': String(KEPT_DAYS.stockAlert),
+  'kept.newsletterWish': String(KEPT_DAYS.newsletterWish),
+  'kept.ticketYears': String(KEPT_DAYS.ticket / 365),
+  'partners.names': Object.values(affiliates).join(' or '),
+  'partners.days': String((affiliateCookieLife * SECOND) / DAY),
+  'offline.pages': String(SAVED_PAGES.count),
+  'offline.days': String(SAVED_PAGES.days),
 };

@@ -4,6 +4,8 @@ import { expectNoSidewaysScroll } from '../shopper.ts';
 
 const pages: readonly [path: string, heading: string][] = [
   ['/cancellation-and-refund-policy', 'Cancellation and Refund Policy'],
+  ['/terms-and-conditions', 'Terms and Conditions'],
+  ['/privacy-policy', 'Privacy Policy'],
   ['/faq', 'Questions and answers'],
   ['/about-us', 'About us'],
   ['/investorrelations', 'Investor relations'],

@@ -13,6 +13,8 @@ const page = (name: string, route: string, path = `/${route}`): ShownState => ({
 /** The pages of words. */
 export const contentStates: readonly ShownState[] = [
   page('the policy of cancellation', 'cancellation-and-refund-policy'),
+  page('the terms', 'terms-and-conditions'),
+  page('the privacy policy', 'privacy-policy'),
   page('the questions', 'faq'),
   page('questions that were searched', 'faq', '/faq?q=refund'),
   page('a search among the questions that finds none', 'faq', '/faq?q=zzqq'),

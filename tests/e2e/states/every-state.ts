@@ -375,8 +375,6 @@ export const shownStates: readonly ShownState[] = [
   ...formStates,
   ...reminderStates,
   ...reviewStates,
-  { name: 'the terms', route: 'terms-and-conditions', open: at('/terms-and-conditions') },
-  { name: 'the privacy policy', route: 'privacy-policy', open: at('/privacy-policy') },
   { name: 'page not found', route: '404', isMissing: true, open: at('/404') },
   { name: 'a failure', route: '500', open: at('/500') },
 ];

@@ -87,7 +87,7 @@ export const formStates: readonly ShownState[] = [
   },
   {
     name: 'the box for the newsletter with an error',
-    route: 'terms-and-conditions',
+    route: '(content)/terms-and-conditions',
     open: async (page) => {
       await at('/terms-and-conditions')(page);
       const foot = page.getByRole('contentinfo');

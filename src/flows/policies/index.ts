@@ -1,2 +1,0 @@
-export { PrivacyPage } from './privacy-page.tsx';
-export { TermsPage } from './terms-page.tsx';

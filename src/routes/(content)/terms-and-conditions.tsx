@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { contentHead } from '#src/flows/content/head.ts';
+import { ContentPage } from '#src/flows/content/index.ts';
+import { loadContent } from '#src/flows/content/load.ts';
+
+export const Route = createFileRoute('/(content)/terms-and-conditions')({
+  loader: () => loadContent('terms-and-conditions'),
+  staleTime: Infinity,
+  head: ({ loaderData, match }) => contentHead(match.context.app.config, loaderData),
+  component: () => <ContentPage page={Route.useLoaderData()} />,
+});
