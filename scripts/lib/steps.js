@@ -65,7 +65,7 @@ function countResults(step, ended) {
     skipped: count('skipped'),
     failures,
     tests,
-    transitions: results?.transitions ?? {},
+    taken: results?.taken ?? [],
   };
 }
 

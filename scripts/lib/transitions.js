@@ -1,9 +1,37 @@
-/** What the walks of a run took in the browser: by flow, how many of the declared transitions. */
-export const countTransitions = (walked) =>
+import { nameTransition } from '#machines/kit/transitions.ts';
+import { nodesOf, transitionsOf } from '#tests/kit/model/chart.ts';
+import { machineOf } from './flows.ts';
+
+const keysOf = (machine) => {
+  const nodes = new Map(nodesOf(machine).map((node) => [node.id, node]));
+  return (source, event, candidate) => {
+    const node = nodes.get(source);
+    const definition = (event === '' ? node?.always : node?.transitions.get(event))?.[candidate];
+    return definition ? nameTransition(definition).key : null;
+  };
+};
+
+/** What pages took, by flow, from the names that the app's recorder gave (tests/kit/taken.ts), and what is declared. */
+export async function readTaken(flows, names) {
+  /** @type {Record<string, { taken: Set<string>, declared: number }>} */
+  const rows = {};
+  for (const flow of flows) {
+    const machine = await machineOf(flow);
+    const keyOf = keysOf(machine);
+    const own = names.map((name) => name.split('\t')).filter(([id]) => id === machine.id);
+    const keys = own.map(([, source, event, candidate]) => keyOf(source, event, Number(candidate)));
+    rows[flow] = { taken: new Set(keys.filter((key) => key !== null)), declared: transitionsOf(machine).size };
+  }
+  return rows;
+}
+
+/** By flow, how many of the declared transitions were taken; a flow without any has no row. */
+export const countTransitions = (rows) =>
   Object.fromEntries(
-    Object.entries(walked)
+    Object.entries(rows)
+      .filter(([, { taken }]) => taken.size > 0)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([flow, { taken, declared }]) => [flow, { taken: taken.length, declared }]),
+      .map(([flow, { taken, declared }]) => [flow, { taken: taken.size, declared }]),
   );
 
 /**

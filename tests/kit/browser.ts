@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from '@playwright/test';
 import type { ShownMessage } from '#backends/platform/outbox.ts';
 import { followCode } from './code-on-the-way.ts';
+import { takenNote, watchTransitions, type TakenName } from './taken.ts';
 import { isSecondWidthsTurn } from './widths.ts';
 
 export { expect };
@@ -110,7 +111,7 @@ type Fixtures = {
 
 /** Playwright's `test`, against the shop of the run; an unexpected error on any page fails the test. */
 export const test = base.extend<
-  Fixtures & { turn: void; watched: { expected: RegExp[]; watch(context: BrowserContext): void } }
+  Fixtures & { turn: void; watched: { expected: RegExp[]; watch(context: BrowserContext): Promise<void> } }
 >({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
   baseURL: async ({}, use) => use(shopOrigin()),
@@ -133,10 +134,17 @@ export const test = base.extend<
     { auto: true },
   ],
   watched: [
-    async ({ context }, use) => {
+    async ({ context }, use, { annotations }) => {
       const expected: RegExp[] = [];
-      const watches = [watch(context, expected)];
-      await use({ expected, watch: (other) => void watches.push(watch(other, expected)) });
+      const taken = new Set<TakenName>();
+      const watches: ReturnType<typeof watch>[] = [];
+      const begin = async (seen: BrowserContext): Promise<void> => {
+        watches.push(watch(seen, expected));
+        await watchTransitions(seen, taken);
+      };
+      await begin(context);
+      await use({ expected, watch: begin });
+      annotations.push({ type: takenNote, description: [...taken].join('\n') });
       expect(
         watches.flatMap(({ unexpected }) => unexpected()),
         'nothing unexpected happened on the pages',
@@ -152,7 +160,7 @@ export const test = base.extend<
       made.push(context);
       if (!asksForCity) await context.addInitScript(closeCityPrompt);
       if (!asksToCount) await context.addInitScript(refuseCounting);
-      watched.watch(context);
+      await watched.watch(context);
       return context.newPage();
     });
     await Promise.all(made.map((context) => context.close()));

@@ -1,16 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { compareTransitions, countTransitions } from '#scripts/lib/transitions.js';
+import { compareTransitions, countTransitions, readTaken } from '#scripts/lib/transitions.js';
 
 const before = { cart: { taken: 17, declared: 45 }, zoom: { taken: 10, declared: 11 } };
 const flows = ['cart', 'video', 'zoom'];
 
 describe('the transitions that pages took', () => {
   test('are counted for each flow', () => {
-    const walked = { zoom: { taken: ['a', 'b'], declared: 3 }, cart: { taken: [], declared: 1 } };
-    expect(Object.entries(countTransitions(walked))).toEqual([
-      ['cart', { taken: 0, declared: 1 }],
+    const rows = {
+      zoom: { taken: new Set(['a', 'b']), declared: 3 },
+      cart: { taken: new Set(['a']), declared: 1 },
+      video: { taken: new Set<string>(), declared: 8 },
+    };
+    expect(Object.entries(countTransitions(rows))).toEqual([
+      ['cart', { taken: 1, declared: 1 }],
       ['zoom', { taken: 2, declared: 3 }],
     ]);
+  });
+
+  test('are read from the names that the recorder gives, by the chart that they are written in', async () => {
+    const { zoom, video } = await readTaken(
+      ['video', 'zoom'],
+      ['zoom\tzoom.viewing\tzoom.pinch\t0', 'zoom\tzoom.gone\tzoom.pinch\t0', 'video\tzoom.viewing\tzoom.pinch\t0'],
+    );
+    expect([...(zoom?.taken ?? [])]).toEqual(['viewing / zoom.pinch / 0']);
+    expect([video?.taken.size, video?.declared]).toEqual([0, 10]);
   });
 
   test('may rise, in a new flow too', () => {

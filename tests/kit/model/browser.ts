@@ -10,7 +10,7 @@ import { explore } from './explore.ts';
 import { field } from './field.ts';
 import { planPaths, provable } from './plan.ts';
 import { PageClock } from './page-clock.ts';
-import { noteTaken, patience, recordTransitions } from './record.ts';
+import { patience, recordTransitions } from './record.ts';
 import { untilShownIsMeant } from './shown-controls.ts';
 import { keysOfPath, samplePaths, sampleSeed } from './sample.ts';
 import type { BrowserAnswer, HeadlessOnly, Model } from './define.ts';
@@ -297,7 +297,6 @@ export const walkInBrowser = async (model: Model, options: WalkOptions): Promise
       await page.context().close();
     }
   }
-  await noteTaken(model, taken);
   const promised = depth() === 'qa' ? reachable : new Set(chosen.flatMap(keysOfPath));
   assert.notEqual(promised.size, 0, 'the chosen paths take no transition');
   assert.deepEqual(

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AnyStateNode } from 'xstate';
 import { nameTransition } from '#machines/kit/transitions.ts';
-import { writeTransitions } from '../transitions.ts';
-import { transitionsOf } from './chart.ts';
 import type { Model } from './define.ts';
 
 /** Real milliseconds that a page may take for a step. */
@@ -57,15 +55,8 @@ export const recordTransitions = async (
   return { taken, start, untilTaken };
 };
 
-/** Notes for the report which transitions of a flow the pages of this test took. */
-export const noteTaken = async (model: Model, taken: ReadonlySet<string>): Promise<void> => {
-  const { test } = await import('@playwright/test');
-  const declared = transitionsOf(model.machine).size;
-  test.info().annotations.push(writeTransitions({ flow: model.machine.id, declared, taken: [...taken] }));
-};
-
 /**
- * Counts what a page takes on a journey by hand, for gestures that no plan can stop halfway: `begin` once its page is
+ * Sees that a page takes what a journey by hand promises, for gestures that no plan can stop halfway: `begin` once its page is
  * alive, `end` before it goes.
  */
 export const recordJourney = async (
@@ -79,7 +70,6 @@ export const recordJourney = async (
       await untilTaken([...promised]);
       const missing = promised.filter((key) => !taken.has(key));
       if (missing.length > 0) throw new Error(`The page did not take:\n${missing.join('\n')}`);
-      await noteTaken(model, taken);
     },
   };
 };

@@ -2,20 +2,15 @@ import { relative } from 'node:path';
 import type { FullResult, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
 import { withoutTags } from '../widths.ts';
 import { shortError, writeResults } from './results.ts';
-import { readTransitions, transitionsNote } from '../transitions.ts';
-import type { RanTest, TakenTransitions } from './results.ts';
+import { takenNote, type TakenName } from '../taken.ts';
+import type { RanTest } from './results.ts';
 
-/** What walks took, together at both widths. */
-const transitionsOf = (tests: readonly TestCase[]): TakenTransitions => {
-  const all: TakenTransitions = {};
-  for (const { results } of tests) {
-    for (const { type, description } of results.at(-1)?.annotations ?? []) {
-      if (type !== transitionsNote) continue;
-      const { flow, taken, declared } = readTransitions(description);
-      all[flow] = { declared, taken: [...new Set([...(all[flow]?.taken ?? []), ...taken])] };
-    }
-  }
-  return all;
+/** What the pages of all tests that passed took, at both widths. */
+const takenBy = (tests: readonly TestCase[]): TakenName[] => {
+  const passed = tests.filter((test) => test.outcome() === 'expected' || test.outcome() === 'flaky');
+  const notes = passed.flatMap(({ results }) => results.at(-1)?.annotations ?? []);
+  const names = notes.flatMap(({ type, description = '' }) => (type === takenNote ? description.split('\n') : []));
+  return [...new Set(names)].filter((name) => name !== '').toSorted();
 };
 
 export default class ResultsReporter implements Reporter {
@@ -54,7 +49,7 @@ export default class ResultsReporter implements Reporter {
       where: 'browser',
       tests,
       problems: this.#problems,
-      transitions: transitionsOf(this.#suite?.allTests() ?? []),
+      taken: takenBy(this.#suite?.allTests() ?? []),
     });
   }
 

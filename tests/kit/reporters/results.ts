@@ -1,17 +1,17 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { TakenName } from '../taken.ts';
 
 export type TestState = 'passed' | 'failed' | 'skipped';
 /** `error` of a passed test: what went wrong at its first try. */
 export type RanTest = { title: string; file: string; state: TestState; ms: number; error?: string };
-/** By flow: the transitions that pages took, of so many that its chart declares. */
-export type TakenTransitions = Record<string, { taken: string[]; declared: number }>;
 /** What one runner says of its run: the file that scripts/test.js reads. */
 export type RunResults = {
   where: 'unit' | 'browser';
   tests: RanTest[];
   problems: string[];
-  transitions?: TakenTransitions;
+  /** what the charts of all pages took */
+  taken?: TakenName[];
 };
 
 /** Where the results go; nothing is written when a runner is started by hand. */
