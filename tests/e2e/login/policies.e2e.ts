@@ -29,6 +29,9 @@ test('[LGN-01, SEO-01] the terms and the privacy policy of the login and the foo
     expect(await anythingOn(page)).toEqual([]);
   }
   // A cookie that is in this browser is one that the page tells of.
-  const told = await page.getByRole('region', { name: /^Cookie/ }).locator('td:first-child').allInnerTexts();
+  const told = await page
+    .getByRole('region', { name: /^Cookie/ })
+    .locator('td:first-child')
+    .allInnerTexts();
   for (const { name } of await page.context().cookies()) expect(told).toContain(name.replace('__Host-', ''));
 });
