@@ -34,7 +34,9 @@ export function guardBackends(scope: FastifyInstance, platform: Platform): void 
       (contract?.csrf === true && !isForgeryProof(request, env)) ||
       (contract?.writes === true && !isOwnFetch(request))
     ) {
-      throw problem(403, 'CSRF_INVALID', platformWords.pageTooOld);
+      // A page that sends a token was sent a cookie with it: without one, to reload would change nothing.
+      const isWithoutCookies = token === undefined && request.headers['x-csrf-token'] !== undefined;
+      throw problem(403, 'CSRF_INVALID', isWithoutCookies ? platformWords.cookiesOff : platformWords.pageTooOld);
     }
     if (!isRead && request.auth) request.auth = await sessions.store(db, request.auth);
   });

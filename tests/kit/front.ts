@@ -1,10 +1,17 @@
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as ask,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { shopOrigin } from './browser.ts';
 
 /**
  * A way to the shop that can be cut, and on which the worker's file can be another one: what stands between a service
- * worker and the network, Playwright's own routes do not reach.
+ * worker and the network, Playwright's own routes do not reach. As the proxy of a context it leaves the shop its own
+ * origin, so that calls go through it too.
  */
 export type Front = {
   readonly origin: string;
@@ -12,22 +19,34 @@ export type Front = {
   isCut: boolean;
   /** what lies at the worker's address; null for the shop's own */
   worker: { status: number; type: string; body: string } | null;
+  /** no cookie comes or goes while it is true, as from a browser that keeps none */
+  isWithoutCookies: boolean;
   readonly close: () => Promise<void>;
 };
 
+/** As a proxy's browser names an address in full. */
+const pathOf = ({ url = '/' }: IncomingMessage): string => url.replace(/^http:\/\/[^/]+/, '');
+
 export async function openFront(): Promise<Front> {
   const shop = new URL(shopOrigin());
+  const fromBrowser = (request: IncomingMessage): IncomingHttpHeaders => {
+    const { cookie, ...headers } = request.headers;
+    const kept = front.isWithoutCookies || cookie === undefined ? {} : { cookie };
+    return { ...headers, host: shop.host, ...kept };
+  };
   const pass = (request: IncomingMessage, response: ServerResponse): void => {
     const toShop = ask(
       {
         host: shop.hostname,
         port: shop.port,
-        path: request.url,
+        path: pathOf(request),
         method: request.method,
-        headers: { ...request.headers, host: shop.host },
+        headers: fromBrowser(request),
       },
       (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        const { 'set-cookie': cookies, ...headers } = answer.headers;
+        const kept = front.isWithoutCookies || cookies === undefined ? {} : { 'set-cookie': cookies };
+        response.writeHead(answer.statusCode ?? 502, { ...headers, ...kept });
         answer.pipe(response);
       },
     );
@@ -37,7 +56,7 @@ export async function openFront(): Promise<Front> {
   };
   const server = createServer((request, response) => {
     if (front.isCut) return void request.socket.destroy();
-    if (front.worker !== null && request.url === '/sw.js') {
+    if (front.worker !== null && pathOf(request) === '/sw.js') {
       const { status, type, body } = front.worker;
       return void response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' }).end(body);
     }
@@ -49,6 +68,7 @@ export async function openFront(): Promise<Front> {
     origin: `http://localhost:${port}`,
     isCut: false,
     worker: null,
+    isWithoutCookies: false,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

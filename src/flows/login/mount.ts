@@ -33,6 +33,7 @@ export const useLoginFlow = (params: Params) =>
         loginPorts(app.clients, {
           now: () => Date.now(),
           readFact,
+          keepsCookies: () => navigator.cookieEnabled,
           recallForm: sealedForm(app.tabStorage).recall,
           resendTicker,
           smsCodeListener,

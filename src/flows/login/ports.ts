@@ -1,9 +1,10 @@
 import type { CodeRequest, CodeSendingPorts, SendCode, SentCodeRequest } from '#machines/code-entry/index.ts';
 import type { ContactChangePorts } from '#machines/contact-change/index.ts';
 import type { CountryPickerPorts } from '#machines/country-picker/index.ts';
-import { ok, type Outcome } from '#machines/kit/outcome.ts';
+import { ok, refused, type Outcome } from '#machines/kit/outcome.ts';
 import type { LoginForm, LoginPorts, LoginResult, RegisterRequest, SignInRequest } from '#machines/login/index.ts';
 import type { Provider, SocialLoginPorts, SocialRequest } from '#machines/social-login/index.ts';
+import { cookieWords } from '#machines/rules/browser/cookie-words.ts';
 import { defaultCountryCode } from '#machines/rules/contact/phone.ts';
 import { call, fetchShopFile, type CallRefusal, type Clients } from '#src/clients/index.ts';
 import { loginFlags } from '#src/clients/wire/login.ts';
@@ -18,6 +19,8 @@ export type LoginSurroundings = {
   readonly now: () => number;
   /** the cart's name: the `fact` cookie, '' when there is none */
   readonly readFact: () => string;
+  /** whether the browser keeps cookies at all: without one nobody can be logged in */
+  readonly keepsCookies: () => boolean;
   /** what was typed before a reload; null when it could not be kept */
   readonly recallForm: () => Promise<LoginForm | null>;
 } & Omit<CodeSendingPorts, 'sendCode'>;
@@ -136,7 +139,7 @@ const visitorCountry = async (user: Clients['user'], signal: AbortSignal): Promi
 
 /** The calls of the login chart, by the user backend. */
 export const loginPorts = (clients: Clients, surroundings: LoginSurroundings): LoginPorts => {
-  const { now, readFact, recallForm, resendTicker, smsCodeListener } = surroundings;
+  const { now, readFact, keepsCookies, recallForm, resendTicker, smsCodeListener } = surroundings;
   const { user } = clients;
   const sendCode = codeSender(clients, now);
 
@@ -174,6 +177,8 @@ export const loginPorts = (clients: Clients, surroundings: LoginSurroundings): L
       });
     },
     checkContact: async ({ kind, value, country_code }, { signal }) => {
+      // Said before anything else is typed that could come to nothing.
+      if (!keepsCookies()) return refused({ code: 'COOKIES_OFF', message: cookieWords.off });
       const query =
         kind === 'email'
           ? ({ user_email: value, isMobile: 0 } as const)

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { registerBackends } from '#backends/index.ts';
 import { createHttpServer, registerPlatform } from '#backends/platform/http/http.ts';
 import { networkOf } from '#backends/platform/http/limits.ts';
+import { platformWords } from '#backends/platform/http/words.ts';
 import { createLog } from '#backends/platform/log.ts';
 import { createPlatform } from '#backends/platform/platform.ts';
 import { contentSecurityPolicy, STYLE_HASHES } from '#backends/platform/http/security-headers.ts';
@@ -122,6 +123,15 @@ test.each(forgeries)('[LGN-27] a write %s is refused before it is read', async (
     body: { code: 'CSRF_INVALID', success: false },
   });
   expect((await browser.get('/b/cart/get?newNormalFlow=1')).body).toMatchObject({ cart: { cart_quantity: 0 } });
+});
+
+test('[SHL-24] a browser that keeps no cookies is told so, not to reload the page', async () => {
+  const browser = await shop.browser().arrive();
+  browser.cookies.clear();
+  expect(await browser.post('/b/cart/add', cake)).toMatchObject({
+    status: 403,
+    body: { code: 'CSRF_INVALID', message: platformWords.cookiesOff },
+  });
 });
 
 test('a write from our own page passes', async () => {
