@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isAlive } from '../platform/env/drafts.ts';
 
 /** Pictures that were drawn once and are kept on disk; each is drawn by one caller at a time, few at once. */
 export type PictureStore = {
@@ -13,11 +14,18 @@ export type PictureStore = {
 
 const draftsFolder = 'drafts';
 
-/** Removes what a killed process had begun to write; for a start, while nobody draws. */
-export const sweepDrafts = (folder: string): Promise<void> =>
-  rm(join(folder, draftsFolder), { recursive: true, force: true });
-
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Removes what killed processes had begun to write; others may be drawing meanwhile. */
+export async function sweepDrafts(folder: string): Promise<void> {
+  const drafts = join(folder, draftsFolder);
+  const names = await readdir(drafts).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  const ofTheDead = names.filter((name) => !isAlive(Number.parseInt(name, 10)));
+  await Promise.all(ofTheDead.map((name) => rm(join(drafts, name), { force: true })));
+}
 
 /**
  * @param folder where pictures are kept; made when it is missing
@@ -31,7 +39,7 @@ export function createPictureStore(folder: string, turns: Turns): PictureStore {
       const picture = await draw();
       const drafts = join(folder, draftsFolder);
       await Promise.all([mkdir(dirname(path), { recursive: true }), mkdir(drafts, { recursive: true })]);
-      const draft = join(drafts, randomUUID());
+      const draft = join(drafts, `${process.pid}-${randomUUID()}`);
       try {
         await writeFile(draft, picture);
         await rename(draft, path);

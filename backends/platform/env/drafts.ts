@@ -4,7 +4,10 @@ import { basename, dirname, join } from 'node:path';
 /** Where a process prepares what is to be at `path`, beside it: a name that only this process uses. */
 export const draftOf = (path: string): string => `${path}.${process.pid}`;
 
-const isAlive = (pid: number): boolean => {
+/** Whether a process with that number runs; never for what is no number. */
+export const isAlive = (pid: number): boolean => {
+  // 0 and below would name a group of processes.
+  if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
     return true;
