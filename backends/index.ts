@@ -137,6 +137,8 @@ export async function registerBackends(app: FastifyInstance, platform: Platform)
   app.all('/b/*', { config: { refuses: true } }, async () => {
     throw problem(404, 'NOT_FOUND', platformWords.notFound);
   });
+  // Of all processes one keeps house: the others would only order the same again.
+  if (!platform.env.doesQueue) return;
   app.addHook('onReady', async () => {
     await resumePaymentJobs(platform);
     await queueHousekeeping(platform, 0);

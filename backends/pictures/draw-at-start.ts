@@ -21,9 +21,11 @@ export type StartPages = {
 
 /**
  * Draws the pictures of the first screens that the store does not have, for as long as the settings allow. What is left
- * and what stands further down is drawn in the background once the shop listens.
+ * and what stands further down is drawn by the function that it gives, which is called once the shop is open.
  */
-export type StartDrawing = (pages: StartPages) => Promise<void>;
+export type StartDrawing = (pages: StartPages) => Promise<DrawRest>;
+/** Begins what is left in the background. Not awaited: the shop is open, and what fails is drawn when it is asked for. */
+export type DrawRest = () => void;
 
 type Parts = Pick<Platform, 'env' | 'log'> & Pick<PicturesOptions, 'artOf'>;
 
@@ -118,22 +120,17 @@ export function createStartDrawing(app: FastifyInstance, { env, log, artOf }: Pa
     return left.length === 0;
   };
 
-  let afterwards: (() => Promise<void>) | null = null;
-  // Not awaited: the shop is open, and what fails here is drawn when it is asked for.
-  app.addHook('onListen', (done) => {
-    done();
-    afterwards?.().catch((error: unknown) => log.error('pictures.left_undrawn', error));
-  });
-
   return async (pages) => {
-    if (env.DRAW_AHEAD_SECONDS === 0) return;
+    const nothing = (): void => undefined;
+    if (env.DRAW_AHEAD_SECONDS === 0) return nothing;
     const note = createNote(env.DATA_DIR, pages.version);
-    if (await note.isThere()) return;
+    if (await note.isThere()) return nothing;
     const wanted = await wantedPictures(read, await pages.paths());
     const left = await drawFirst(await wishesFor(wanted.first), pages);
     const rest = await wishesFor(wanted.rest);
-    afterwards = async () => {
+    const drawRest = async (): Promise<void> => {
       if (await drawInBackground([...left, ...rest])) await note.write();
     };
+    return () => void drawRest().catch((error: unknown) => log.error('pictures.left_undrawn', error));
   };
 }

@@ -36,6 +36,8 @@ export interface Queue {
   /** Test clock only: brings waiting jobs nearer by as much as the clock was moved on. */
   shift(milliseconds: number): Promise<void>;
   readonly running: boolean;
+  /** Whether the process that does the jobs, wherever it is, keeps up: none that is due has been waiting for long. */
+  isServed(): Promise<boolean>;
 }
 
 const CONCURRENCY = 4;
@@ -52,6 +54,8 @@ const notedInTurns = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const
 const NUDGE_AFTER = 40;
 /** Milliseconds after which jobs that were fetched and not begun are given back; far less than DEAD_AFTER. */
 const UNCLAIMED_FOR = 5000;
+/** Seconds that a due job may wait for a process to begin it; workers look every second. */
+const BEGUN_WITHIN = 60;
 /** Milliseconds before a queue that stopped is started again; doubled after each failure, up to the second one. */
 const RESTART_AFTER = 250;
 const RESTART_WITHIN = 8000;
@@ -252,6 +256,14 @@ export function createQueue({ pool, log, clock }: { pool: Pool; log: Log; clock:
     },
     get running() {
       return runner !== undefined;
+    },
+    async isServed() {
+      const { rows } = await pool.query<{ is_late: boolean }>(
+        `select exists (select from graphile_worker._private_jobs
+           where is_available and run_at < now() - make_interval(secs => $1)) as is_late`,
+        [BEGUN_WITHIN],
+      );
+      return rows[0]?.is_late === false;
     },
   };
 }

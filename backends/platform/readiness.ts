@@ -9,7 +9,10 @@ const PATIENCE = 800;
 
 type Check = 'ok' | 'failed';
 
-/** `/ready`: 200 when database, queue and all ten backends answer, else 503 that names what does not. */
+/**
+ * `/ready`: 200 when database, queue and all ten backends answer, else 503 that names what does not. A process that
+ * leaves the queue to another one looks whether its jobs are done.
+ */
 export function registerReadiness(app: FastifyInstance, platform: Platform): void {
   const { env, queue, log } = platform;
   const judged = async (check: Promise<boolean>): Promise<Check> => {
@@ -36,7 +39,7 @@ export function registerReadiness(app: FastifyInstance, platform: Platform): voi
   app.get('/ready', async (_request, reply) => {
     const parts: [string, Promise<Check>][] = [
       ['database', judged(platform.pages.pool.query('select 1').then(() => true))],
-      ['queue', judged(Promise.resolve(queue.running))],
+      ['queue', judged(env.doesQueue ? Promise.resolve(queue.running) : queue.isServed())],
       ...backendNames.map((name): [string, Promise<Check>] => [name, judged(asks(name))]),
     ];
     const checks = Object.fromEntries(

@@ -2,7 +2,6 @@ import { createServer as createNetServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { brand } from '#machines/rules/site/brand.ts';
 import { registerBackends } from '#backends/index.ts';
 import { seedDatabase } from '#backends/seeds.ts';
 import { createCatalogueCache } from '#backends/main/catalogue-cache.ts';
@@ -21,6 +20,8 @@ import { registerPlainForms } from './plain-forms.ts';
 import { createGuestPages } from './guest-pages.ts';
 import { registerInspectorPage } from './inspector-page.ts';
 import { registerChatFrame } from './chat/chat-frame.ts';
+import { createLeaveTaking, takeConnections } from './connections.ts';
+import { openingWords } from './opening-words.ts';
 import { liveUntilStopped } from './process-life.ts';
 import { registerPages, type HasPage, type PageSource, type ReadHelp, type Render } from './pages.ts';
 import { registerSearchEngines } from './search-engines.ts';
@@ -30,7 +31,13 @@ import { readTemplate } from './template.ts';
 const clientDir = join(projectRoot, 'dist/client');
 const serverEntry = join(projectRoot, 'dist/server/entry-server.js');
 
-export type Shop = { readonly url: string; readonly app: FastifyInstance; readonly close: () => Promise<void> };
+export type Shop = {
+  readonly url: string;
+  readonly app: FastifyInstance;
+  /** Lets those who are served leave; call `close` afterwards. */
+  readonly leave: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
 
 /** What the browser may know of the settings. */
 export const publicConfig = (env: Env): Omit<PublicConfig, 'isAppSource'> => ({
@@ -66,12 +73,18 @@ const builtPages = async (): Promise<PageSource> => {
   return { load: async () => source };
 };
 
-type Start = Pick<StartPages, 'say' | 'stopping'>;
+type Start = Pick<StartPages, 'say' | 'stopping'> & {
+  /** Connections come from a supervisor, which listens at PORT itself. */
+  readonly isBehindDoor: boolean;
+  /** Called when the database is there and filled. */
+  readonly onPrepared: () => void;
+};
 
 /** Opens the shop: database, backends, pictures, pages and, in local mode, the bank to pay at. */
 export async function serve(env: Env, options: PlatformOptions, start: Start): Promise<Shop> {
-  await assertPortFree(env);
+  if (env.serves && !start.isBehindDoor) await assertPortFree(env);
   const platform = await createPlatform(env, { seed: seedDatabase, ...options });
+  start.onPrepared();
   try {
     return await open(env, platform, start);
   } catch (error) {
@@ -82,9 +95,56 @@ export async function serve(env: Env, options: PlatformOptions, start: Start): P
 
 async function open(env: Env, platform: Platform, start: Start): Promise<Shop> {
   const app = createHttpServer(env, platform.log);
+  const leave = createLeaveTaking(app);
   await registerPlatform(app, platform);
   await registerBackends(app, platform);
   const drawPictures = await registerPictures(app, platform);
+  const catalogue = readCatalogue(env, platform);
+  if (env.serves) await registerSite(app, env, platform, catalogue);
+  const work = env.doesQueue ? await startWork(env, platform) : null;
+  await app.ready();
+  const drawRest = env.doesQueue ? await drawPictures({ ...start, ...(await catalogue.pictured()) }) : null;
+  if (env.serves) await listen(app, env, start);
+  drawRest?.();
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    await app.close();
+    await work?.close();
+    await platform.close();
+  };
+  return { url: env.PUBLIC_ORIGIN, app, leave, close: () => (closing ??= close()) };
+}
+
+type Catalogue = {
+  /** The addresses of all pages that search engines may know. */
+  readonly addresses: () => Promise<readonly string[]>;
+  readonly pictured: () => Promise<Pick<StartPages, 'paths' | 'version'>>;
+};
+
+/** A main backend that lies elsewhere has its catalogue elsewhere too: its categories are not known here. */
+function readCatalogue(env: Env, platform: Platform): Catalogue {
+  const isHere = env.backendUrls.main === null;
+  const cache = createCatalogueCache(platform.pages);
+  const known = cache.section<readonly string[]>(1);
+  const addresses: Catalogue['addresses'] = () =>
+    isHere ? known.of('addresses', () => readIndexedAddresses(platform.db)) : Promise.resolve([]);
+  return {
+    addresses,
+    pictured: async () => ({
+      paths: async () =>
+        (await addresses()).filter((address) => !address.startsWith('/p/')).map((address) => address.slice(1)),
+      version: isHere ? await cache.version() : null,
+    }),
+  };
+}
+
+/** What shoppers see besides the backends: pages, files, the map, plain forms. */
+async function registerSite(
+  app: FastifyInstance,
+  env: Env,
+  platform: Platform,
+  { addresses }: Catalogue,
+): Promise<void> {
   await app.register(tilesPlugin, platform);
   if (env.mode === 'local') registerInspectorPage(app, env);
   const watch = { guard: guardPages(platform), log: platform.log };
@@ -102,35 +162,35 @@ async function open(env: Env, platform: Platform, start: Start): Promise<Shop> {
     source = await builtPages();
     registerPlainForms(app, env, registerPages(app, publicConfig(env), source, guestPages, watch), watch);
   }
-  // A main backend that lies elsewhere has its catalogue elsewhere too: its categories are not known here.
-  const isMainHere = env.backendUrls.main === null;
-  const catalogue = createCatalogueCache(platform.pages);
-  const known = catalogue.section<readonly string[]>(1);
-  const addresses = (): Promise<readonly string[]> =>
-    isMainHere ? known.of('addresses', () => readIndexedAddresses(platform.db)) : Promise.resolve([]);
   registerChatFrame(app, env, source, watch);
   registerSearchEngines(app, publicConfig(env), source, addresses);
+}
+
+/** Does what nobody asks for: the jobs of the queue and, in a local shop, what stands in for the world outside. */
+async function startWork(env: Env, platform: Platform): Promise<{ close(): Promise<void> }> {
   const bank = env.servesTestBank ? await startTestBank(platform) : null;
   const identity = env.servesTestIdentity ? await openTestIdentity(platform) : null;
   await platform.queue.start();
-  const paths = async (): Promise<string[]> =>
-    (await addresses()).filter((address) => !address.startsWith('/p/')).map((address) => address.slice(1));
-  await drawPictures({ ...start, paths, version: isMainHere ? await catalogue.version() : null });
-  await app.listen({ port: env.PORT, host: env.HOST });
-  let closing: Promise<void> | undefined;
-  const close = async (): Promise<void> => {
-    await app.close();
-    await bank?.close();
-    await identity?.close();
-    await platform.close();
+  return {
+    close: async () => {
+      await bank?.close();
+      await identity?.close();
+    },
   };
-  return { url: env.PUBLIC_ORIGIN, app, close: () => (closing ??= close()) };
 }
 
 /** Loaded for a local shop only: a real one has no use for a provider of its own. */
 async function openTestIdentity(platform: Platform) {
   const { startTestIdentity } = await import('#backends/test-identity/index.ts');
   return startTestIdentity(platform);
+}
+
+async function listen(app: FastifyInstance, env: Env, { isBehindDoor }: Start): Promise<void> {
+  if (isBehindDoor) {
+    takeConnections(app.server);
+    // Nobody is told of this port: a server has its timeouts only while it listens.
+    await app.listen({ port: 0, host: '127.0.0.1' });
+  } else await app.listen({ port: env.PORT, host: env.HOST });
 }
 
 /** Says that a port is taken before anything is started for nothing. */
@@ -148,7 +208,10 @@ async function assertPortFree(env: Env): Promise<void> {
   });
 }
 
-/** Runs the shop as a process of its own until it is told to stop. */
+/** How a supervisor says that it listens at PORT and hands connections on. */
+const BEHIND_DOOR = '--behind-door';
+
+/** Runs the shop, or what the settings make its part, as a process of its own until it is told to stop. */
 async function run(): Promise<void> {
   const env = readEnv();
   const log = createLog(env);
@@ -157,14 +220,19 @@ async function run(): Promise<void> {
   const opening = serve(
     env,
     { log, onLost: (error) => life.end(error) },
-    { say: env.mode === 'local' ? say : (line) => log.info(line), stopping: stopping.signal },
+    {
+      say: env.mode === 'local' ? say : (line) => log.info(line),
+      stopping: stopping.signal,
+      isBehindDoor: process.argv.includes(BEHIND_DOOR),
+      onPrepared: () => life.prepared(),
+    },
   );
   const life = liveUntilStopped(opening, { env, log, onStop: () => stopping.abort() });
-  const shop = await opening;
+  await opening;
   life.opened();
-  process.stdout.write(`\n${brand.name} is open: ${shop.url}\n`);
-  if (env.mode === 'local')
-    process.stdout.write(`Messages that the shop sends: ${shop.url}/__outbox\nWhat is counted: ${shop.url}/__events\n`);
+  // A supervisor says it once, when all that it started are open.
+  if (process.send !== undefined) return;
+  say(env.serves ? openingWords(env) : 'The jobs of the queue are being done.');
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

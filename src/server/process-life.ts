@@ -3,18 +3,26 @@ import type { Log } from '#backends/platform/log.ts';
 import { isUnavailable } from '#backends/platform/postgres/index.ts';
 
 export type ProcessLife = {
+  /** Tells whoever started this process that the database is there and filled, so that others need not wait for it. */
+  prepared(): void;
   /** Tells whoever started this process that it serves. */
   opened(): void;
   /** Closes what is open and ends with code 1: nothing else can be done. */
   end(error: unknown): void;
 };
 
+type Open = {
+  close(): Promise<void>;
+  /** Lets those who are served leave first. */
+  leave?(): Promise<void>;
+};
+
 /**
- * Ties this process to what it serves. A signal, or the end of the process that supervises it, closes it. What nobody
- * handled is logged; it ends the process too, unless it is a rejection that only says that the database is away.
+ * Ties this process to what it serves. A signal, or the end of the process that supervises it, closes it; the word
+ * "leave" of the supervisor does so without a failed request. What nobody handled is logged; it ends the process too, unless it is a rejection that only says that the database is away.
  */
 export function liveUntilStopped(
-  opening: Promise<{ close(): Promise<void> }>,
+  opening: Promise<Open>,
   { env, log, onStop }: { env: Pick<Env, 'SHUTDOWN_SECONDS'>; log: Log; onStop?: () => void },
 ): ProcessLife {
   let isStopping = false;
@@ -35,12 +43,26 @@ export function liveUntilStopped(
     log.error('the process ends', error);
     stop(1);
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
+  process.on('SIGHUP', () => {
+    // A supervisor gets it too, and says who is replaced by whom.
+    if (process.send === undefined) stop(0);
+  });
+  process.on('message', (message) => {
+    if (message !== 'leave') return;
+    opening
+      .then((open) => open.leave?.())
+      .then(
+        () => stop(0),
+        (error: unknown) => end(error),
+      );
+  });
   process.on('disconnect', () => stop(0));
   process.on('uncaughtException', end);
   process.on('unhandledRejection', (error) => {
     if (isUnavailable(error)) log.error('nobody handled that the database is away', error);
     else end(error);
   });
-  return { opened: () => void process.send?.('open'), end };
+  const tell = (word: string) => (): void => void process.send?.(word);
+  return { prepared: tell('prepared'), opened: tell('open'), end };
 }

@@ -29,13 +29,17 @@ export type Env = Readonly<
       SHOP_GSTIN: string;
       BANK_PORT: number;
       BANK_URL: string;
-      /** true when the test bank of the local shop is to be served on BANK_PORT. */
+      /** true when this process does the jobs of the queue, keeps house and runs the test servers of a local shop. */
+      doesQueue: boolean;
+      /** true when this process answers shoppers. */
+      serves: boolean;
+      /** true when the local shop has a test bank, on BANK_PORT. */
       servesTestBank: boolean;
       /** Keys for encrypted contacts, the one to offer first; null when they are kept in the database. */
       USER_DATA_KEYS: readonly PrivateKey[] | null;
       IDENTITY_PORT: number;
       IDENTITY_URL: string;
-      /** true when the local shop serves an identity provider to try social login with. */
+      /** true when the local shop has an identity provider to try social login with. */
       servesTestIdentity: boolean;
       /** the chat that runs in the frame: a configured one, or the local shop's own help desk; null without any. */
       chat: { script: string; token: string; base: string } | 'local' | null;
@@ -171,6 +175,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     SHOP_GSTIN: read.SHOP_GSTIN ?? '27AAPCP4141R1ZN',
     BANK_PORT,
     BANK_URL: read.BANK_URL ?? `http://localhost:${BANK_PORT}`,
+    doesQueue: read.QUEUE !== 'elsewhere',
+    serves: read.QUEUE !== 'only',
     servesTestBank: mode === 'local' && read.BANK_URL === undefined && read.PAYMENT_PROVIDER === 'test',
     IDENTITY_PORT,
     IDENTITY_URL: `http://localhost:${IDENTITY_PORT}`,

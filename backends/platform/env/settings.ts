@@ -6,6 +6,7 @@ import { eventSettings } from './event-settings.ts';
 import { companySettings, formLimits, formSettings } from './form-settings.ts';
 import { hostSettings } from './host-settings.ts';
 import type { BackendName } from './names.ts';
+import { processSettings } from './process-settings.ts';
 import { sellerSettings } from './seller-settings.ts';
 import { limit, setting } from './setting.ts';
 import { flag, origin, privateKeys, secretText, shortText, tileAddress, webAddress, whole } from './schemas.ts';
@@ -37,6 +38,7 @@ export const settings = {
     '',
     'http://localhost:PORT',
   ),
+  ...processSettings,
   ...hostSettings,
   FOOD_LICENCE: setting(
     'Serving',
@@ -102,7 +104,7 @@ export const settings = {
   DATABASE_POOL_SIZE: setting(
     'Data',
     whole(2, 500),
-    'connections that one process may hold for requests, one half for pages and one for orders; the queue has six more',
+    'connections that one process may hold for requests, one half for pages and one for orders, or its share of what the database allows, if that is less; the queue has six more',
     '20',
   ),
   DATABASE_TIMEOUT_MS: setting(
@@ -301,7 +303,10 @@ export const settings = {
   LIMIT_REQUEST_SECONDS: limit(60, 'seconds in which a whole request must have arrived'),
   LIMIT_IDLE_SECONDS: limit(60, 'seconds after which a connection is closed on which nothing is sent or read'),
   LIMIT_PIPELINED_REQUESTS: limit(4, 'requests on one connection that wait for their answers'),
-  LIMIT_REQUESTS_PER_MINUTE: limit(1200, 'reads of one browser in a minute; a page counts as five'),
+  LIMIT_REQUESTS_PER_MINUTE: limit(
+    1200,
+    'reads of one browser in a minute, counted by each process for itself; a page counts as five',
+  ),
   LIMIT_REQUESTS_PER_ADDRESS_MINUTE: limit(
     12_000,
     'reads from one address in a minute, behind which there may be many shoppers',

@@ -85,13 +85,14 @@ function makeSocketFolder(place: Place): void {
   }
 }
 
-export function startServer(place: Place): Promise<Ran> {
+/** @param maxConnections what the server allows; the number of an adopted one was chosen by who started it */
+export function startServer(place: Place, maxConnections: number): Promise<Ran> {
   makeSocketFolder(place);
   const options = {
     listen_addresses: '',
     unix_socket_directories: place.socketDir,
     unix_socket_permissions: '0700',
-    max_connections: '200',
+    max_connections: `${maxConnections}`,
     shared_buffers: '64MB',
     min_wal_size: '32MB',
     max_wal_size: '256MB',

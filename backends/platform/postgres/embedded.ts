@@ -18,7 +18,7 @@ const notThere = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
 const notNow = new Set(['57P03', '57P01', '57P02', '08006']);
 
 /** Connects to the server of this place, starts it when there is none, and keeps a shared lock as a sign of presence. */
-async function enter(place: Place): Promise<pg.Client> {
+async function enter(place: Place, maxConnections: number): Promise<pg.Client> {
   const deadline = performance.now() + patienceMs;
   let last = '';
   for (;;) {
@@ -38,7 +38,7 @@ async function enter(place: Place): Promise<pg.Client> {
       const code = codeOf(error);
       last = messageOf(error);
       if (notThere.has(code)) {
-        const started = await startServer(place);
+        const started = await startServer(place, maxConnections);
         if (started.code !== 0) last = started.output || `${started.code}`;
         if (typeof started.code === 'string') break;
       } else if (!notNow.has(code) && !/terminated unexpectedly|Connection ended/.test(last)) {
@@ -94,7 +94,12 @@ export type EmbeddedServer = {
   close(): Promise<boolean>;
 };
 
+/** What a server allows unless more processes than usual share it. */
+export const USUAL_CONNECTIONS = 200;
+
 export type EmbeddedOptions = {
+  /** How many connections a server allows that has to be started. */
+  maxConnections?: number | undefined;
   report?: DatabaseReport | undefined;
   /** The server died and could not be started again. */
   onLost?: ((error: DatabaseError) => void) | undefined;
@@ -104,8 +109,11 @@ export type EmbeddedOptions = {
 const revivals = [0, 500, 2000];
 
 /** Keeps this process present at the server of a place, and starts the server again when it dies. */
-async function keepAlive(place: Place, { report = toStderr, onLost }: EmbeddedOptions) {
-  let presence = await enter(place);
+async function keepAlive(
+  place: Place,
+  { report = toStderr, onLost, maxConnections = USUAL_CONNECTIONS }: EmbeddedOptions,
+) {
+  let presence = await enter(place, maxConnections);
   let isClosing = false;
   let reviving: Promise<void> | undefined;
 
@@ -115,7 +123,7 @@ async function keepAlive(place: Place, { report = toStderr, onLost }: EmbeddedOp
       await pause(wait);
       if (isClosing) return;
       try {
-        presence = await enter(place);
+        presence = await enter(place, maxConnections);
         watch(presence);
         report('The embedded PostgreSQL is there again');
         return;

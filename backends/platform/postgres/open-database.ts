@@ -3,9 +3,7 @@ import type { Env } from '../env/index.ts';
 import { openEmbedded } from './embedded.ts';
 import { DatabaseError, messageOf } from './errors.ts';
 import { boundedBy, openPool, patient, toStderr, type DatabaseReport } from './pool.ts';
-
-/** Four jobs at a time, the ear of the queue, and one to spare. */
-const BACKGROUND_CONNECTIONS = 6;
+import { connectionsFor, shareOf, type Share } from './shares.ts';
 
 /** The connections of one process, apart by what they serve: one kind that is stuck leaves the others alone. */
 export type Pools = {
@@ -21,7 +19,10 @@ export type Database = Pools & {
   /** Closes the connections; the last process to leave an embedded server stops it. Safe to call twice. */
   close(): Promise<void>;
 };
-type DatabaseSettings = Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATABASE_TIMEOUT_MS'>;
+type DatabaseSettings = Pick<
+  Env,
+  'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATABASE_TIMEOUT_MS' | 'WEB_PROCESSES' | 'QUEUE'
+>;
 export type DatabaseOptions = {
   report?: DatabaseReport;
   /** The embedded server died and could not be started again. */
@@ -34,28 +35,40 @@ export type DatabaseOptions = {
  */
 export async function openDatabase(env: DatabaseSettings, options: DatabaseOptions = {}): Promise<Database> {
   const { report = toStderr, onLost } = options;
-  const embedded = env.DATABASE_URL === undefined ? await openEmbedded(env.DATA_DIR, { report, onLost }) : null;
+  const embedded =
+    env.DATABASE_URL === undefined
+      ? await openEmbedded(env.DATA_DIR, { report, onLost, maxConnections: connectionsFor(env) })
+      : null;
   const config = embedded ? embedded.connection : { connectionString: env.DATABASE_URL };
   const open = (max: number, bounds: pg.PoolConfig) =>
     openPool({ ...config, ...bounds, max, application_name: 'petalcrumb' }, report);
   const bounds = boundedBy(env.DATABASE_TIMEOUT_MS);
+  const { requests, background } = await readShare(env, open(1, patient)).catch(async (error: unknown) => {
+    await embedded?.close();
+    if (error instanceof DatabaseError) throw error;
+    throw new DatabaseError(
+      `The database does not answer: ${messageOf(error)}. Check ${embedded ? embedded.dataDir : 'DATABASE_URL'}.`,
+    );
+  });
   const pools: Pools = {
-    pages: open(Math.floor(env.DATABASE_POOL_SIZE / 2), bounds),
-    orders: open(Math.ceil(env.DATABASE_POOL_SIZE / 2), bounds),
-    background: open(BACKGROUND_CONNECTIONS, patient),
+    pages: open(Math.floor(requests / 2), bounds),
+    orders: open(Math.ceil(requests / 2), bounds),
+    background: open(background, patient),
   };
   const close = async (): Promise<void> => {
     await Promise.all(Object.values(pools).map((pool) => pool.end()));
     await embedded?.close();
   };
-  try {
-    await pools.background.query('select 1');
-  } catch (error) {
-    await close();
-    throw new DatabaseError(
-      `The database does not answer: ${messageOf(error)}. Check ${embedded ? embedded.dataDir : 'DATABASE_URL'}.`,
-    );
-  }
   let closing: Promise<void> | undefined;
   return { ...pools, close: () => (closing ??= close()) };
+}
+
+/** Asks the server how much it allows, on a connection for that alone. */
+async function readShare(env: DatabaseSettings, pool: pg.Pool): Promise<Share> {
+  try {
+    const { rows } = await pool.query<{ allowed: number }>(`select current_setting('max_connections')::int as allowed`);
+    return shareOf(env, rows[0]?.allowed ?? 0);
+  } finally {
+    await pool.end();
+  }
 }

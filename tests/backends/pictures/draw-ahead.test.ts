@@ -70,18 +70,18 @@ async function startShop(settings: Record<string, string> = {}, stopping?: Abort
   });
   const db: Parameters<typeof registerPictures>[1]['db'] = Object.create(null);
   const drawFirstScreens = await registerPictures(app, { env, db, log });
-  await drawFirstScreens({
+  const drawRest = await drawFirstScreens({
     paths: async () => ['gifts', 'gone'],
     version: 3,
     say: (line) => void lines.push(line),
     stopping,
   });
-  return { app, lines, asked };
+  return { app, lines, asked, drawRest };
 }
 
-/** Opens the door, and waits until the background has drawn the rest. */
-async function finish({ app, lines }: Awaited<ReturnType<typeof startShop>>): Promise<void> {
-  await app.listen({ port: 0, host: '127.0.0.1' });
+/** Waits until the background has drawn the rest. */
+async function finish({ lines, drawRest }: Awaited<ReturnType<typeof startShop>>): Promise<void> {
+  drawRest();
   await vi.waitFor(() => expect(lines).toContain('pictures.drawn_ahead'), { timeout: 100_000, interval: 50 });
 }
 

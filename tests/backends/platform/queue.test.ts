@@ -160,3 +160,17 @@ test('a queue that was stopped can be started again', async () => {
   expect(queue.running).toBe(false);
   await own.end();
 });
+
+test('a process that leaves the jobs to another one knows whether they are done', async () => {
+  const queue = createQueue({ pool, log: quiet, clock: systemClock });
+  queue.register('cake.wait', async () => undefined);
+  await queue.add(createDb(pool), 'cake.wait', {});
+  expect(await queue.isServed()).toBe(true);
+  await pool.query(
+    `update graphile_worker._private_jobs set run_at = now() - interval '2 minutes'
+     where task_id = (select id from graphile_worker._private_tasks where identifier = 'cake.wait')`,
+  );
+  expect(await queue.isServed()).toBe(false);
+  await queue.drain();
+  expect(await queue.isServed()).toBe(true);
+});

@@ -7,6 +7,8 @@ const database = await openDatabase({
   DATABASE_URL: undefined,
   DATABASE_POOL_SIZE: 2,
   DATABASE_TIMEOUT_MS: 10_000,
+  WEB_PROCESSES: 1,
+  QUEUE: 'here',
 });
 const { rows } = await database.background.query<{ started: string }>(
   `select to_char(pg_postmaster_start_time(), 'YYYYMMDDHH24MISSUS') as started`,
