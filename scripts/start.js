@@ -1,4 +1,4 @@
-import { help, onPinnedNode, readDotEnv, stop } from './lib/install.js';
+import { help, onPinnedNode, readDotEnv, say, stop } from './lib/install.js';
 
 help(`
 npm start — opens the shop on this machine.
@@ -6,8 +6,10 @@ npm start — opens the shop on this machine.
 Installs what the lock file asks for, builds when the sources changed, starts PostgreSQL (embedded, or the one at
 DATABASE_URL), brings it up to date, fills an empty one, draws the pictures of the first screens, serves shop and
 backends, and prints the address.
-A second start repeats nothing that is done. A shop that dies is started again, as is its embedded PostgreSQL; after
-six failures in a row it ends. Ctrl-C stops everything.
+A second start repeats nothing that is done. One process serves on each core (WEB_PROCESSES) and one more does the jobs
+of the queue. A process that dies is started again, as is the embedded PostgreSQL; after six failures in a row the shop
+ends. "kill -HUP" of this process replaces all others one by one, without a failed request: that takes up a new build and
+new sources, not other settings. Ctrl-C stops everything.
 
 Settings are environment variables, or lines of a file .env; README.md lists them. Most wanted:
   PORT=3100 npm start             another port
@@ -25,6 +27,9 @@ if (!ok)
     `${output.trim()}\n\nThe shop could not be built: the reason stands above. Mend it, then run "npm start" again.`,
   );
 // React is only fast with NODE_ENV=production, which by itself would ask for the secrets of a real shop.
-await serve(process.env.NODE_ENV ? {} : { NODE_ENV: 'production', SHOP_MODE: 'local' }, async (...shop) =>
-  process.exit(await supervise(...shop)),
-);
+const mode = process.env.NODE_ENV ? {} : { NODE_ENV: 'production', SHOP_MODE: 'local' };
+const { crewOf } = await import('./lib/crew.ts');
+await serve(mode, async (program, args, env) => {
+  const { members, door, words } = crewOf({ program, args, env }, stop);
+  process.exit(await supervise(members, { door, onOpen: () => say(words) }));
+});

@@ -23,6 +23,13 @@ async function checkPort(port, host, name) {
     stop(`The address ${host} is none of this machine: set HOST to one that is, such as 127.0.0.1.`);
 }
 
+/** The test servers of a local shop run where the queue is. */
+async function checkTestServers(env, port, host) {
+  if (env.SHOP_MODE !== 'local' || env.QUEUE === 'elsewhere') return;
+  if (!env.BANK_URL) await checkPort(Number(env.BANK_PORT || port + 1), host, 'BANK_PORT');
+  await checkPort(Number(env.IDENTITY_PORT || port + 2), host, 'IDENTITY_PORT');
+}
+
 /**
  * Runs the shop. `extra` are settings that only hold where nothing else is set; `run` is how: in place of this process,
  * unless told otherwise.
@@ -31,8 +38,7 @@ export async function serve(extra, run = become) {
   const env = { ...extra, ...process.env };
   const host = env.HOST || '127.0.0.1';
   const port = Number(env.PORT || 3000);
-  await checkPort(port, host, 'PORT');
-  if (!env.BANK_URL && env.SHOP_MODE === 'local') await checkPort(Number(env.BANK_PORT || port + 1), host, 'BANK_PORT');
-  if (env.SHOP_MODE === 'local') await checkPort(Number(env.IDENTITY_PORT || port + 2), host, 'IDENTITY_PORT');
+  if (env.QUEUE !== 'only') await checkPort(port, host, 'PORT');
+  await checkTestServers(env, port, host);
   await run(process.execPath, [join(root, 'src/server/main.ts')], env);
 }

@@ -1,20 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { projectRoot } from '#backends/platform/env/index.ts';
+import { freePorts } from '#tests/kit/shop/shop.ts';
 
 const module = pathToFileURL(join(projectRoot, 'scripts/lib/supervise.js')).href;
 
 /** A process that supervises the program `code`; what it printed, and how it ended. */
 async function supervised(code: string, during: (line: string, pid: number) => void = () => {}, options = {}) {
-  const args = JSON.stringify(['--eval', code]);
+  const members = JSON.stringify([{ name: 'The shop', program: process.execPath, args: ['--eval', code] }]);
   const child = spawn(process.execPath, [
     '--input-type=module',
     '--eval',
     `import { supervise } from '${module}';
-     process.exit(await supervise(process.execPath, ${args}, process.env, ${JSON.stringify({ waits: [1, 1, 1], ...options })}));`,
+     process.exit(await supervise(${members}, ${JSON.stringify({ waits: [1, 1, 1], ...options })}));`,
   ]);
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (part: string) => {
@@ -94,4 +96,87 @@ test('a shop whose supervisor was killed hears of it', async () => {
     if (line.startsWith('open')) process.kill(supervisor, 'SIGKILL');
   });
   expect(lines.at(-1)).toBe('closed');
+});
+
+/** A program that takes connections and says on each who it is; after "/busy" it never takes another. */
+const server = `
+  import { createServer } from 'node:http';
+  import { writeSync } from 'node:fs';
+  const { takeConnections } = await import('${pathToFileURL(join(projectRoot, 'src/server/connections.ts')).href}');
+  const http = createServer((request, response) => {
+    if (request.url === '/busy') writeSync(1, 'open and busy\\n');
+    if (request.url === '/busy') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+    response.setHeader('connection', 'close').end(String(process.pid));
+  });
+  takeConnections(http);
+  process.on('SIGTERM', () => process.exit(0));
+  process.send('open');
+  writeSync(1, 'open ' + process.pid + '\\n');`;
+
+/** Two such programs behind one door. */
+async function openTwo() {
+  const [port = 0] = await freePorts(1);
+  const members = JSON.stringify(
+    [1, 2].map((number) => ({
+      name: `Web process ${number}`,
+      program: process.execPath,
+      args: ['--input-type=module', '--eval', server],
+      takesConnections: true,
+    })),
+  );
+  const door = JSON.stringify({ port, host: '127.0.0.1' });
+  const supervisor = spawn(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `import { supervise } from '${module}';
+     process.exit(await supervise(${members}, { door: ${door}, onOpen: () => console.log('all open'), waits: [1] }));`,
+  ]);
+  let output = '';
+  supervisor.stdout.setEncoding('utf8').on('data', (part: string) => (output += part));
+  const closed = once(supervisor, 'close');
+  await vi.waitFor(() => expect(output).toContain('all open'), { timeout: 30_000 });
+  return {
+    ask: async (path = '/') => Number(await (await fetch(`http://127.0.0.1:${port}${path}`)).text()),
+    pids: () => [...output.matchAll(/^open (\d+)$/gm)].map(([, pid]) => Number(pid)),
+    untilBusy: () => vi.waitFor(() => expect(output).toContain('busy'), { timeout: 30_000 }),
+    lines: () => output.split('\n').filter((line) => line !== '' && !line.startsWith('open')),
+    async stop() {
+      supervisor.kill('SIGTERM');
+      expect(await closed).toEqual([0, null]);
+    },
+  };
+}
+
+test('two processes take connections in turn, and what waits for one that is killed goes to the other', async () => {
+  const two = await openTwo();
+  expect(new Set([await two.ask(), await two.ask()])).toEqual(new Set(two.pids()));
+  const busy = two.ask('/busy').catch((error: unknown) => error);
+  await two.untilBusy();
+  // Every second one waits for the process that has no time, until that is killed.
+  const asked = [two.ask(), two.ask(), two.ask(), two.ask()];
+  const free = await Promise.race(asked);
+  const victim = two.pids().find((pid) => pid !== free) ?? 0;
+  process.kill(victim, 'SIGKILL');
+  expect(await busy).toBeInstanceOf(TypeError);
+  const answers = await Promise.all(asked);
+  expect(answers).not.toContain(victim);
+  await vi.waitFor(() => expect(two.pids()).toHaveLength(3), { timeout: 30_000 });
+  await two.stop();
+  expect(two.lines()).toEqual(['all open', expect.stringMatching(/^Web process [12] ended unasked \(SIGKILL\)/)]);
+}, 90_000);
+
+test('a port that is taken ends all processes with a word that says so', async () => {
+  const [port = 0] = await freePorts(1);
+  const taken = createServer().listen(port, '127.0.0.1');
+  await once(taken, 'listening');
+  const { exitCode, lines } = await supervised(
+    `process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); process.send('open');`,
+    () => {},
+    { door: { port, host: '127.0.0.1' } },
+  );
+  taken.close();
+  expect([exitCode, lines]).toEqual([
+    1,
+    [`The shop could not open: listen EADDRINUSE: address already in use 127.0.0.1:${port}`],
+  ]);
 });

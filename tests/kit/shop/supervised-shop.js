@@ -1,9 +1,10 @@
-/** A mortal shop that is started again when it dies, as `npm start` does with the real one. */
+/** Mortal shops that are started again when they die, as `npm start` does with the real one. */
 import { join } from 'node:path';
-import { root } from '../../../scripts/lib/install.js';
+import { crewOf } from '../../../scripts/lib/crew.ts';
+import { root, say, stop } from '../../../scripts/lib/install.js';
 import { supervise } from '../../../scripts/lib/supervise.js';
 
+const program = { program: process.execPath, args: [join(root, 'tests/kit/shop/mortal-shop.ts')], env: process.env };
+const { members, door } = crewOf(program, stop);
 // A test may kill it as often as it likes.
-process.exit(
-  await supervise(process.execPath, [join(root, 'tests/kit/shop/mortal-shop.ts')], process.env, { steadyAfter: 0 }),
-);
+process.exit(await supervise(members, { door, onOpen: () => say('all open'), steadyAfter: 0 }));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import { createTestClock } from '#backends/platform/clock.ts';
 import { createDb } from '#backends/platform/database.ts';
+import { isAlive } from '#backends/platform/env/drafts.ts';
 import { projectRoot, readEnv } from '#backends/platform/env/index.ts';
 import { openEmbedded, openPool } from '#backends/platform/postgres/index.ts';
 import { createSessions } from '#backends/platform/session.ts';
@@ -18,11 +19,15 @@ import { Writer, type Sign } from './writer.ts';
 /** For a machine that is busy with other tests; an idle one needs less than five seconds. */
 export const COME_BACK = 60_000;
 
+/** One process of a shop: its number, and a port that only a test knows. */
+type Member = { readonly pid: number; readonly origin: string };
+
 /**
- * The backends in a process that is started again when it dies, as `npm start` does it, over the embedded server of a
- * folder. `pool` only looks: it keeps no server alive, so what comes back was brought back by the shop.
+ * The backends in processes that are started again when they die, as `npm start` does it, over the embedded server of a
+ * folder: one that does everything, or so many that serve and one for the queue. `pool` only looks: it keeps no server
+ * alive, so what comes back was brought back by the shop.
  */
-export async function openSupervisedShop(folder: string) {
+export async function openSupervisedShop(folder: string, webProcesses: number | null = null) {
   const [port = 0, bankPort = 0] = await freePorts(2);
   const origin = `http://localhost:${port}`;
   const settings = {
@@ -30,6 +35,7 @@ export async function openSupervisedShop(folder: string) {
     PORT: `${port}`,
     BANK_PORT: `${bankPort}`,
     TEST_MODE: '1',
+    ...(webProcesses !== null && { WEB_PROCESSES: `${webProcesses}` }),
     LOG_LEVEL: 'warn',
     SHOP_TIME: opening.toISOString(),
     ...roomyLimits,
@@ -46,14 +52,16 @@ export async function openSupervisedShop(folder: string) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  let shopPid = 0;
-  const take = (part: string): void => {
-    output = `${output}${part}`.slice(-100_000);
-    shopPid = Number(/^open (\d+)$/m.exec(part)?.[1] ?? shopPid);
+  const seen: { part: string; pid: number; origin: string }[] = [];
+  const take = (chunk: string): void => {
+    output = `${output}${chunk}`.slice(-100_000);
+    for (const [, part = '', pid, at] of chunk.matchAll(/^open (\w+) (\d+) (\d+)$/gm))
+      seen.push({ part, pid: Number(pid), origin: `http://localhost:${at}` });
   };
+  const serving = (): Member[] => seen.filter((one) => one.part !== 'only' && isAlive(one.pid));
   supervisor.stdout.setEncoding('utf8').on('data', take);
   supervisor.stderr.setEncoding('utf8').on('data', take);
-  await vi.waitFor(() => expect(shopPid).toBeGreaterThan(0), { timeout: COME_BACK });
+  await vi.waitFor(() => expect(output).toContain('all open'), { timeout: COME_BACK });
   // Else the last process out would be this one.
   await first.close();
 
@@ -62,7 +70,13 @@ export async function openSupervisedShop(folder: string) {
     dataDir,
     pool,
     output: () => output,
-    shopPid: () => shopPid,
+    shopPid: () => serving().at(-1)?.pid ?? 0,
+    /** Those that serve now, the newest last. */
+    serving,
+    /** The process that does the jobs of the queue and nothing else. */
+    queuePid: () => seen.filter((one) => one.part === 'only').at(-1)?.pid ?? 0,
+    /** Asks for new processes in the place of all. */
+    replaceAll: () => supervisor.kill('SIGHUP'),
     ready: () => fetch(`${origin}/ready`),
     /** Customers who place one order after the other, with stock and places for all of them. */
     async hire(count: number, stopped: AbortSignal): Promise<Writer[]> {

@@ -28,6 +28,8 @@ export class Writer {
   lastBegun = -Infinity;
   /** How often it was told to come again in a moment. */
   refusals = 0;
+  /** How often no answer came. */
+  unanswered = 0;
   /** The longest wait for an answer so far, in ms. */
   slowest = 0;
   /** Answers that no shop may give, whatever happens to it. */
@@ -128,6 +130,7 @@ export class Writer {
       if (heard.status >= 500 && heard.status !== 503) this.faults.push(`${path}: ${JSON.stringify(heard)}`);
       return heard;
     } catch {
+      this.unanswered += 1;
       await pause(AGAIN);
       return null;
     }
