@@ -2,6 +2,25 @@ import { field } from './field.ts';
 import type { BrowserAnswer, Model } from './define.ts';
 import type { Move } from './world.ts';
 
+const problem = (code: string, message: string, field: string | null = null) => ({
+  success: false,
+  code,
+  message,
+  error_message: message,
+  field,
+  request_id: 'planned',
+});
+
+/** The shop broke while it answered: a failure that the client does not ask about again by itself. */
+export const serverFailure = {
+  status: 500,
+  json: problem('SERVER_ERROR', 'Something went wrong on our side. Please try again.'),
+} as const satisfies BrowserAnswer;
+
+/** Answers after which the client would ask again by itself, unless the shop wants it to wait for long. */
+const passing = [429, 502, 503, 504];
+const afterLong = { 'retry-after': '60' };
+
 /** How a call is made to end as planned: as the model says, else the natural thing for such an outcome. */
 export const answerOf = (model: Model, move: Extract<Move, { kind: 'done' | 'error' }>): BrowserAnswer => {
   const actor = model.actors[move.src];
@@ -12,18 +31,16 @@ export const answerOf = (model: Model, move: Extract<Move, { kind: 'done' | 'err
   if (move.kind === 'error') return 'abort';
   const refusal = field(move.output, 'refusal');
   if (refusal === undefined) return 'through';
-  const message = String(field(refusal, 'message') ?? '');
+  const asked = field(refusal, 'status');
+  const status = typeof asked === 'number' ? asked : 409;
   const refusedField = field(refusal, 'field');
-  const status = field(refusal, 'status');
   return {
-    status: typeof status === 'number' ? status : 409,
-    json: {
-      success: false,
-      code: String(field(refusal, 'code') ?? ''),
-      message,
-      error_message: message,
-      field: typeof refusedField === 'string' ? refusedField : null,
-      request_id: 'planned',
-    },
+    status,
+    json: problem(
+      String(field(refusal, 'code') ?? ''),
+      String(field(refusal, 'message') ?? ''),
+      typeof refusedField === 'string' ? refusedField : null,
+    ),
+    ...(passing.includes(status) ? { headers: afterLong } : {}),
   };
 };

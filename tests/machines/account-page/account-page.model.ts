@@ -2,7 +2,7 @@ import type { SavedPaymentMethod } from '#machines/domain/index.ts';
 import { accountPageMachine, type Settings, type Work } from '#machines/account-page/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { becomeCustomer } from '#tests/kit/shop/customer.ts';
-import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, serverFailure } from '#tests/kit/model/index.ts';
 
 export const settings: Settings = {
   unwanted: [],
@@ -17,7 +17,6 @@ export const loginOver = refused({ code: 'LOGIN_REQUIRED', message: 'Please log 
 export const stepUp = refused({ code: 'STEP_UP_REQUIRED', message: 'Please confirm first.', status: 403 });
 export const trouble = refused({ code: 'BUSY', message: 'A little slower, please.', field: 'name', status: 409 });
 const broken = { network: new Error('offline') };
-const retries = headlessOnly('the client tries again by itself, which the walk does not plan');
 const popup = headlessOnly('a popup covers the page');
 const works: readonly { work: Work }[] = [{ work: { kind: 'export' } }, { work: { kind: 'delete' } }];
 export const card: SavedPaymentMethod = {
@@ -60,7 +59,7 @@ export const accountPageModel = defineModel(accountPageMachine, {
       done: { settings: ok(data), guest: loginOver, trouble },
       errors: broken,
       call: { method: 'GET', url: '**/b/user/settings' },
-      answers: { guest: popup, trouble: retries, network: retries },
+      answers: { guest: popup, network: serverFailure },
     },
     doWork: {
       done: {
@@ -76,14 +75,14 @@ export const accountPageModel = defineModel(accountPageMachine, {
         changed: headlessOnly('the answer is that of what was asked for'),
         guest: popup,
         'step up': popup,
-        network: retries,
+        network: serverFailure,
       },
     },
     readProof: {
       done: { proven: ok(true), unverified: ok(false), guest: loginOver },
       errors: broken,
       call: { method: 'GET', url: '**/b/user/fa/users/contacts' },
-      answers: { guest: popup, network: retries },
+      answers: { guest: popup, network: serverFailure },
     },
     sessionListener: { listener: true },
     codesListener: { listener: true },

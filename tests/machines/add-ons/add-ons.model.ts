@@ -1,7 +1,7 @@
 import { createEmptyActor } from 'xstate';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { addOnsMachine, type AddOn, type SavedAddOns } from '#machines/add-ons/index.ts';
-import { defineModel, comeNear, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+import { defineModel, comeNear, headlessOnly, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
 
 /** Only the reports need a product that listens. */
 const product = createEmptyActor();
@@ -21,7 +21,6 @@ export const otherCard = offer('PC5103-1', 'Thank You Card', 9_900, 'card');
 export const three: AddOn = offer('PC5103-3', 'Number Candle 3', 12_900, 'candle');
 export const soldOut: AddOn = { ...offer('PC16304-1', 'Golden Number Candle', 12_900), inStock: false };
 
-const retried = headlessOnly('the client asks again by itself, which the walk does not plan');
 const nameOf = (sku: string): string => [candles, card, otherCard].find((one) => one.sku === sku)?.long_title ?? sku;
 /** The card that the rail shows. */
 const cardIn = (quantities: Readonly<Record<string, number>>): string =>
@@ -95,7 +94,7 @@ export const addOnsModel = defineModel(addOnsMachine, {
       },
       errors: { network: new Error('offline') },
       call: { method: 'GET', url: '**/b/cart/fa/greeting-card' },
-      answers: { refused: retried, network: retried },
+      answers: { network: serverFailure },
     },
     numberCandles: { listener: true },
   },

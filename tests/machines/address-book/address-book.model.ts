@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressBookMachine, type BookAddress } from '#machines/address-book/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { addressErrors, emptyDeliveryForm, type DeliveryForm } from '#machines/rules/order/delivery-form.ts';
-import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, serverFailure } from '#tests/kit/model/index.ts';
 
 const place = { areaId: 1001, area: 'Indiranagar', city: 'Bengaluru', pincode: '560038', cityId: 1 };
 export const parents: BookAddress = {
@@ -37,10 +37,9 @@ export const loginOver = refused({ code: 'LOGIN_REQUIRED', message: 'Please log 
 const trouble = refused({ code: 'BUSY', message: 'A little slower, please.', status: 409 });
 export const known = refused({ code: 'ADDRESS_KNOWN', message: 'Saved already.', field: 'flat', status: 409 });
 const broken = { network: new Error('offline') };
-const retries = headlessOnly('the client tries again by itself, which the walk does not plan');
 const popup = headlessOnly('the login popup covers the page');
 const noSuch = headlessOnly('the shop has no such answer to an address of its own');
-const writing = { guest: popup, trouble: noSuch, network: retries } as const;
+const writing = { guest: popup, trouble: noSuch, network: serverFailure } as const;
 
 /** Within reach of the locality, and beyond it. */
 export const near = { lat: 12.975, lng: 77.641 };
@@ -131,13 +130,13 @@ export const addressBookModel = defineModel(addressBookMachine, {
       done: { two: ok([parents, office]), guest: loginOver, trouble },
       errors: broken,
       call: { method: 'GET', url: '**/b/user/addresses?geonet=1' },
-      answers: { guest: popup, trouble: retries, network: retries },
+      answers: { guest: popup, network: serverFailure },
     },
     saveAddress: {
       done: { saved: ok({ sno: 'a3' }), guest: loginOver, known },
       errors: broken,
       call: { method: 'POST', url: /\/b\/user\/addresses(?:\/[^/]+)?$/ },
-      answers: { guest: popup, known: noSuch, network: retries },
+      answers: { guest: popup, known: noSuch, network: serverFailure },
     },
     deleteAddress: {
       done: { deleted: ok({}), guest: loginOver, trouble },
@@ -161,13 +160,13 @@ export const addressBookModel = defineModel(addressBookMachine, {
       done: { all: ok([bengaluru]), trouble },
       errors: broken,
       call: { method: 'GET', url: '**/b/main/city/list' },
-      answers: { trouble: retries, network: retries },
+      answers: { network: serverFailure },
     },
     loadAreas: {
       done: { all: ok([indiranagar]), trouble },
       errors: broken,
       call: { method: 'GET', url: '**/b/main/city/*/areas' },
-      answers: { trouble: retries, network: retries },
+      answers: { network: serverFailure },
     },
     sessionListener: { listener: true },
   },

@@ -1,6 +1,6 @@
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { backInStockMachine } from '#machines/back-in-stock/index.ts';
-import { comeNear, defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+import { comeNear, defineModel, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
 
 export const backInStockModel = defineModel(backInStockMachine, {
   inputs: {
@@ -27,7 +27,7 @@ export const backInStockModel = defineModel(backInStockMachine, {
       },
       errors: { network: new Error('offline') },
       call: { method: 'POST', url: '**/b/main/back-in-stock' },
-      answers: { network: headlessOnly('the client asks again by itself, which the walk does not plan') },
+      answers: { network: serverFailure },
     },
   },
   ignored: [{ events: ['email.type', 'email.submit'], outside: ['asking'], reason: 'it is sent already' }],

@@ -2,7 +2,7 @@ import { createEmptyActor } from 'xstate';
 import type { CartLine } from '#machines/domain/index.ts';
 import { cartLineMachine } from '#machines/cart-line/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
-import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, serverFailure } from '#tests/kit/model/index.ts';
 import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
 import { cartOf, lineOf } from './cart-line.samples.ts';
 
@@ -55,7 +55,7 @@ export const cartLineModel = defineModel(cartLineMachine, {
       call: { method: 'POST', url: '**/b/cart/update' },
       answers: {
         vanished: headlessOnly('the cart takes the line off the page'),
-        network: headlessOnly('the client tries once more by itself, which the walk does not plan'),
+        network: serverFailure,
       },
     },
     deleteLine: {

@@ -5,7 +5,7 @@ import { cartNews, isNews } from '#machines/rules/order/cart-news.ts';
 import type { LineChange } from '#machines/rules/order/cart-lines.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import { untilCodeHasCome } from '#tests/kit/code-on-the-way.ts';
-import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, serverFailure } from '#tests/kit/model/index.ts';
 import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
 import { cartOf, lineOf } from '../cart-line/cart-line.samples.ts';
 
@@ -153,8 +153,7 @@ export const cartModel = defineModel(cartMachine, {
         'with a cake': headlessOnly('the real cart answers as it is'),
         'dearer and fewer': headlessOnly('the real cart answers as it is'),
         'emptied elsewhere': headlessOnly('the real cart answers as it is'),
-        refused: headlessOnly('the client asks again by itself, which the walk does not plan'),
-        network: headlessOnly('the client asks again by itself, which the walk does not plan'),
+        network: serverFailure,
       },
     },
     outsideListener: { listener: true },

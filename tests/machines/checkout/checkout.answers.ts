@@ -1,5 +1,5 @@
 import { refused } from '#machines/kit/outcome.ts';
-import { headlessOnly } from '#tests/kit/model/index.ts';
+import {} from '#tests/kit/model/index.ts';
 import { cart, slotsOfDay } from './checkout.samples.ts';
 
 export const refusal = (status: number, code: string, message: string, field?: string) =>
@@ -9,8 +9,7 @@ export const slotFull = refusal(409, 'SLOT_FULL', 'That time has just filled up.
 export const cartGone = refusal(409, 'CART_EMPTY', 'Your cart is empty.');
 export const invalid = refusal(400, 'INVALID_REQUEST', 'That did not work this time.');
 export const network = { network: new Error('offline') };
-/** Reads are sent again by themselves, and the clock of the plan stands still meanwhile. */
-export const again = headlessOnly('reads are sent again by themselves; the clock of the plan stands still');
+
 export const json = (body: object) => ({ status: 200, json: { success: true, ...body } });
 export const slotsAnswer = (change: Partial<typeof slotsOfDay> = {}) => {
   const { today: _, ...data } = { ...slotsOfDay, ...change };

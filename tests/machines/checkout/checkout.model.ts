@@ -6,7 +6,7 @@ import { isDeliveryFormComplete } from '#machines/rules/order/delivery-form.ts';
 import { nothingChosen } from '#machines/rules/payment/payer.ts';
 import { hasTouches } from '#machines/rules/order/touches-form.ts';
 import { writeOrder } from '#src/flows/checkout/ports.ts';
-import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, serverFailure } from '#tests/kit/model/index.ts';
 import {
   allTakenOut,
   almostFilled,
@@ -28,7 +28,6 @@ import {
 } from './checkout.samples.ts';
 import { ignored, truths } from './checkout.promises.ts';
 import {
-  again,
   cartGone,
   changed,
   changedAnswer,
@@ -190,20 +189,20 @@ export const checkoutModel = defineModel(checkoutMachine, {
         'an empty cart': headlessOnly('the page goes to the cart; the journey of the sale goes there'),
         'all taken out': headlessOnly('the lines beside the touches bring it; touches.e2e.ts takes them out'),
         guest: headlessOnly('the popup of the login opens over the page; the journey of the sale logs in'),
-        network: again,
+        network: serverFailure,
       },
     },
     loadCities: {
       done: { cities: ok(cities), refused: invalid },
       errors: network,
       call: { url: '**/b/main/city/list', method: 'GET' },
-      answers: { cities: json({ data: cities }), network: again },
+      answers: { cities: json({ data: cities }), network: serverFailure },
     },
     loadAreas: {
       done: { areas: ok(areas), refused: invalid },
       errors: network,
       call: { url: '**/b/main/city/*/areas', method: 'GET' },
-      answers: { areas: json({ data: areas }), network: again },
+      answers: { areas: json({ data: areas }), network: serverFailure },
     },
     loadSlots: {
       done: {
@@ -218,7 +217,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
         slots: slotsAnswer(),
         'only another day': slotsAnswer({ date: '2026-11-21' }),
         'nothing left': slotsAnswer({ dates: [] }),
-        network: again,
+        network: serverFailure,
       },
     },
     saveDelivery: {
@@ -239,7 +238,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
         'slot full': slotFullAnswer,
         guest: headlessOnly('the popup of the login opens over the page'),
         'cart gone': headlessOnly('the page goes to the cart'),
-        network: headlessOnly('it is sent once more by itself; the clock of the plan stands still'),
+        network: serverFailure,
       },
     },
     saveTouches: {
@@ -257,7 +256,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
         saved: json({ checkout: atReview }),
         guest: headlessOnly('the popup of the login opens over the page'),
         'cart gone': headlessOnly('the page goes to the cart'),
-        network: headlessOnly('it is sent once more by itself; the clock of the plan stands still'),
+        network: serverFailure,
       },
     },
     placeOrder: {

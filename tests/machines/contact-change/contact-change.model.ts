@@ -1,7 +1,7 @@
 import { contactChangeMachine, type Contacts } from '#machines/contact-change/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { loginFlags } from '#src/clients/wire/login.ts';
-import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
 import { endingsOf, entryEnds, holdCodes, sendCode } from '#tests/machines/code-entry/code-entry-gestures.ts';
 import { dialog, press } from '#tests/machines/login/login-gestures.ts';
 
@@ -54,7 +54,7 @@ export const contactChangeModel = defineModel(contactChangeMachine, {
       answers: {
         'proven lately': listed(contacts),
         'proven long ago': listed(longAgo),
-        network: headlessOnly('the client asks again by itself, which the walk does not plan'),
+        network: serverFailure,
       },
     },
     oldCodeEntry: {

@@ -2,7 +2,7 @@ import type { ContestEntry } from '#machines/domain/index.ts';
 import { contestMachine } from '#machines/contest/index.ts';
 import { contestWords as words } from '#machines/contest/contest.words.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, serverFailure } from '#tests/kit/model/index.ts';
 
 export const entry: ContestEntry = {
   number: 'PT7K3M9QXWAB',
@@ -13,7 +13,6 @@ export const loginOver = refused({ code: 'LOGIN_REQUIRED', message: 'Please log 
 export const over = refused({ code: 'CONTEST_OVER', message: 'This contest has ended.', status: 409 });
 
 const network = { network: new Error('offline') };
-const retries = headlessOnly('the client asks again by itself, which the walk does not plan');
 const popup = headlessOnly('the login popup covers the page');
 const answered = (data: ContestEntry | null) => ({ status: 200, json: { success: true, data } });
 const problem = (status: number, code: string) => ({
@@ -45,7 +44,7 @@ export const contestModel = defineModel(contestMachine, {
         none: answered(null),
         guest: popup,
         refused: problem(429, 'TOO_MANY_REQUESTS'),
-        network: retries,
+        network: serverFailure,
       },
     },
     withdrawEntry: {
@@ -56,7 +55,7 @@ export const contestModel = defineModel(contestMachine, {
         withdrawn: answered(null),
         guest: popup,
         refused: problem(409, 'CONTEST_OVER'),
-        network: retries,
+        network: serverFailure,
       },
     },
     sessionListener: { listener: true },

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { CartCoupon, CouponRefusal } from '#machines/domain/index.ts';
 import { couponMachine, type CodeRefusal } from '#machines/coupon/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
-import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
 import { giveCoupon, putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
 import { cartOf, lineOf } from '../cart-line/cart-line.samples.ts';
 
@@ -49,7 +49,6 @@ const notThese = codeRefusal({
 
 /** Only the reports need a parent that listens. */
 const parent = createEmptyActor();
-const again = headlessOnly('the client asks again by itself, which the walk does not plan');
 const bySamples = headlessOnly('the cart sends it after each answer; the answers of this walk do');
 
 const openCart = async (page: Page): Promise<void> => {
@@ -98,7 +97,7 @@ export const couponModel = defineModel(couponMachine, {
         refused: onWire(codeRefusal()),
         needsLogin: onWire(needsLogin),
         notThese: onWire(notThese),
-        network: again,
+        network: serverFailure,
       },
     },
     removeCoupon: {
@@ -108,7 +107,7 @@ export const couponModel = defineModel(couponMachine, {
       },
       errors: { network: new Error('offline') },
       call: { method: 'GET', url: '**/b/cart/checkout_coupon?action=remove*' },
-      answers: { refused: again, network: again },
+      answers: { network: serverFailure },
     },
   },
   ignored: [

@@ -1,6 +1,6 @@
 import { favouritesMachine } from '#machines/favourites/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, serverFailure } from '#tests/kit/model/index.ts';
 import { cardOf } from '#tests/kit/samples.ts';
 
 export const cake = cardOf();
@@ -9,7 +9,6 @@ export const brownies = cardOf({ node_id: 134, sku: 'PC134-4', url: '/p/fudge-br
 const loginOver = refused({ code: 'LOGIN_REQUIRED', message: 'Please log in to continue.', status: 401 });
 const trouble = refused({ code: 'TOO_MANY_REQUESTS', message: 'A little slower, please.', status: 429 });
 const broken = { network: new Error('offline') };
-const retries = headlessOnly('the client tries again by itself, which the walk does not plan');
 
 export const favouritesModel = defineModel(favouritesMachine, {
   inputs: {
@@ -43,13 +42,13 @@ export const favouritesModel = defineModel(favouritesMachine, {
       done: { two: ok([cake, brownies]), none: ok([]), guest: loginOver, trouble },
       errors: broken,
       call: { method: 'GET', url: '**/b/main/fa/allwishlist' },
-      answers: { guest: headlessOnly('the login popup covers the page'), trouble: retries, network: retries },
+      answers: { guest: headlessOnly('the login popup covers the page'), network: serverFailure },
     },
     loadBestsellers: {
       done: { some: ok([cake]), trouble },
       errors: broken,
       call: { method: 'GET', url: '**/b/main/fa/getBestSeller*' },
-      answers: { trouble: retries, network: retries },
+      answers: { network: serverFailure },
     },
     removeFavourite: {
       done: {
@@ -59,7 +58,7 @@ export const favouritesModel = defineModel(favouritesMachine, {
       },
       errors: broken,
       call: { method: 'POST', url: '**/b/main/fa/wishlist' },
-      answers: { guest: headlessOnly('the login popup covers the page'), network: retries },
+      answers: { guest: headlessOnly('the login popup covers the page'), network: serverFailure },
     },
     sessionListener: { listener: true },
     questionListener: { listener: true },

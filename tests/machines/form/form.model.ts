@@ -4,7 +4,7 @@ import { contactForm } from '#machines/rules/forms/contact.ts';
 import { isFormComplete } from '#machines/rules/forms/form.ts';
 import { becomeCustomer, newPerson } from '#tests/kit/shop/customer.ts';
 import { photoOf } from '#tests/kit/shop/photos.ts';
-import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
 
 const sent = { number: 'PT7K3M9QXWAB', due_on: '2026-11-27', email: 'asha@example.com', is_amended: false };
 const person = newPerson('Asha');
@@ -55,7 +55,7 @@ export const formModel = defineModel(formMachine, {
       errors: { network: new Error('offline') },
       call: { method: 'POST', url: '**/b/cart/upload-image' },
       answers: {
-        network: headlessOnly('the client asks again by itself, which the walk does not plan'),
+        network: serverFailure,
       },
     },
     sendForm: {
@@ -73,7 +73,7 @@ export const formModel = defineModel(formMachine, {
       errors: { network: new Error('offline') },
       call: { method: 'POST', url: '**/b/main/forms' },
       answers: {
-        network: headlessOnly('the client asks again by itself, which the walk does not plan'),
+        network: serverFailure,
         'a guest': headlessOnly('the login popup covers the page'),
       },
     },

@@ -3,7 +3,7 @@ import { ok, refused } from '#machines/kit/outcome.ts';
 import { goesWellWithMachine } from '#machines/goes-well-with/index.ts';
 import { recentProduct } from '../recently-viewed/recently-viewed.model.ts';
 import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
-import { comeNear, defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+import { comeNear, defineModel, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
 
 /** A person scrolls on until it is there: parts above it may still become taller. */
 export const comeToGoesWell = async (page: Page): Promise<void> => {
@@ -29,7 +29,7 @@ export const goesWellWithModel = defineModel(goesWellWithMachine, {
       },
       errors: { network: new Error('offline') },
       call: { method: 'GET', url: '**/b/main/addon/*' },
-      answers: { network: headlessOnly('the client asks again by itself, which the walk does not plan') },
+      answers: { network: serverFailure },
     },
   },
   ignored: [

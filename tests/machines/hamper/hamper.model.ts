@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import { hamperMachine } from '#machines/hamper/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import { areSameItems, piecesIn } from '#machines/rules/hamper/hamper.ts';
-import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, serverFailure } from '#tests/kit/model/index.ts';
 import { card, cookies, draft, loaded, toy, totals } from './hamper.samples.ts';
 
 const changed = refused({ code: 'DRAFT_CHANGED', message: 'This basket was changed in another tab.', status: 409 });
 const gone = refused({ code: 'NOT_FOUND', message: 'We could not find that basket.', status: 404 });
 const down = refused({ code: 'RATE_LIMITED', message: 'Too many requests', status: 429 });
-const asleep = { headlessOnly: 'the client tries once more by itself, which the walk does not plan' } as const;
 
 const button = (page: Page, name: RegExp | string) =>
   page.getByRole('button', { name }).locator('visible=true').first();
@@ -77,7 +76,7 @@ export const hamperModel = defineModel(hamperMachine, {
       },
       errors: { network: new Error('offline') },
       call: { method: 'GET', url: '**/b/cart/hamper/draft?*' },
-      answers: { network: asleep, refused: asleep },
+      answers: { network: serverFailure },
     },
     saveDraft: {
       done: {
@@ -88,7 +87,7 @@ export const hamperModel = defineModel(hamperMachine, {
       },
       errors: { network: new Error('offline') },
       call: { method: 'POST', url: /\/b\/cart\/hamper\/draft(\/save)?$/ },
-      answers: { network: asleep, refused: asleep },
+      answers: { network: serverFailure },
     },
     addHamper: {
       done: {
@@ -98,7 +97,7 @@ export const hamperModel = defineModel(hamperMachine, {
       },
       errors: { network: new Error('offline') },
       call: { method: 'POST', url: '**/b/cart/hamper/add' },
-      answers: { network: asleep },
+      answers: { network: serverFailure },
     },
   },
   ignored: [

@@ -1,7 +1,7 @@
 import { createEmptyActor } from 'xstate';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { heartMachine } from '#machines/heart/index.ts';
-import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, serverFailure } from '#tests/kit/model/index.ts';
 
 /** Only the reports need a parent that listens. */
 const parent = createEmptyActor();
@@ -45,7 +45,7 @@ export const heartModel = defineModel(heartMachine, {
       call: { method: 'POST', url: '**/b/main/fa/wishlist' },
       answers: {
         'nobody is logged in': headlessOnly('the login popup covers the page'),
-        network: headlessOnly('the client tries once more by itself, which the walk does not plan'),
+        network: serverFailure,
       },
     },
   },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { helpfulVotesMachine, type Wish } from '#machines/helpful-votes/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { comeNear, defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+import { comeNear, defineModel, headlessOnly, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
 
 const loginOver = refused({ code: 'LOGIN_REQUIRED', message: 'Please log in to continue.', status: 401 });
 const busy = refused({ code: 'TOO_MANY_REQUESTS', message: 'Please try again in a while.', status: 429 });
@@ -15,7 +15,6 @@ const savedOf = (input: unknown) => {
   return ok({ review_id: reviewId, helpful: isHelpful ? 4 : 3, is_helpful: isHelpful });
 };
 
-const retried = headlessOnly('the client asks again by itself, which the walk does not plan');
 const popup = headlessOnly('the login popup covers the page; tests/e2e/product/helpful-votes.e2e.ts logs in');
 const problem = (status: number, code: string) => ({
   status,
@@ -49,7 +48,7 @@ export const helpfulVotesModel = defineModel(helpfulVotesMachine, {
         one: headlessOnly('the reviews of the shop have other numbers'),
         guest: popup,
         refused: problem(429, 'TOO_MANY_REQUESTS'),
-        network: retried,
+        network: serverFailure,
       },
     },
     saveVote: {
@@ -60,7 +59,7 @@ export const helpfulVotesModel = defineModel(helpfulVotesMachine, {
         guest: popup,
         own: problem(409, 'OWN_REVIEW'),
         refused: problem(429, 'TOO_MANY_REQUESTS'),
-        network: retried,
+        network: serverFailure,
       },
     },
     sessionListener: { listener: true },

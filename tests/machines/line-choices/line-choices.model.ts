@@ -2,7 +2,7 @@ import { createEmptyActor } from 'xstate';
 import { lineChoicesMachine, type ChosenLine } from '#machines/line-choices/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import type { Choosable } from '#machines/rules/product/product-choices.ts';
-import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
 import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
 import { cartOf, lineOf } from '../cart-line/cart-line.samples.ts';
 
@@ -92,7 +92,6 @@ export const line: ChosenLine = {
 };
 
 const known = 'Change Red Velvet Heart Cake';
-const byItself = headlessOnly('the client asks again by itself, which the walk does not plan');
 
 /** Only the reports need a parent that listens. */
 const parent = createEmptyActor();
@@ -135,7 +134,7 @@ export const lineChoicesModel = defineModel(lineChoicesMachine, {
       answers: {
         'something engraved': headlessOnly('the seeded shop has nothing of that kind'),
         'gone for good': headlessOnly('the words are the port’s own'),
-        network: byItself,
+        network: serverFailure,
       },
     },
     saveChoices: {
@@ -148,7 +147,7 @@ export const lineChoicesModel = defineModel(lineChoicesMachine, {
       call: { method: 'POST', url: '**/b/cart/fa/edit_attribute' },
       answers: {
         'joined to another line': headlessOnly('there is one line in the cart of this walk'),
-        network: byItself,
+        network: serverFailure,
       },
     },
   },

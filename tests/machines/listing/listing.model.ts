@@ -1,7 +1,7 @@
 import type { CardProduct } from '#machines/domain/index.ts';
 import { listingMachine, type ListingPageData } from '#machines/listing/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
-import { defineModel, headlessOnly, tapFarBelow } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, tapFarBelow, serverFailure } from '#tests/kit/model/index.ts';
 import { cardOf } from '#tests/kit/samples.ts';
 
 export const productOf = (sku: string): CardProduct => cardOf({ sku, long_title: `Cake ${sku}`, url: `/p/${sku}` });
@@ -20,7 +20,6 @@ const countIn = (input: unknown): number =>
 
 const empty: readonly ListingPageData[] = [pageOf(0, 0)];
 const tooMany = refused({ code: 'RATE_LIMITED', message: 'Too many requests', status: 429 });
-const retried = headlessOnly('the client asks again by itself, which the walk does not plan');
 
 export const listingModel = defineModel(listingMachine, {
   inputs: {
@@ -59,7 +58,7 @@ export const listingModel = defineModel(listingMachine, {
       },
       errors: { network: new Error('offline') },
       call: { method: 'GET', url: /\/b\/main\/nut-cakes\?.*current_page=1/ },
-      answers: { refused: retried, network: retried },
+      answers: { network: serverFailure },
     },
     outsideListener: { listener: true },
   },

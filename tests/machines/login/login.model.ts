@@ -5,7 +5,7 @@ import { isEmail } from '#machines/rules/contact/email.ts';
 import { indianMobileDigits } from '#machines/rules/contact/phone.ts';
 import type { OverlayParams } from '#src/runtime/overlays.ts';
 import { loginFlags } from '#src/clients/wire/login.ts';
-import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
 import { endingsOf, entryEnds, holdCodes, sendCode } from '#tests/machines/code-entry/code-entry-gestures.ts';
 import { loginAnswer } from './login-gestures.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -151,7 +151,7 @@ export const loginModel = defineModel(loginMachine, {
           status: 200,
           json: { success: true, data: { logged_in: true, user_is_international: false } },
         },
-        network: headlessOnly('the client asks again by itself, which the walk does not plan'),
+        network: serverFailure,
       },
     },
     recallCode: {
@@ -164,7 +164,7 @@ export const loginModel = defineModel(loginMachine, {
       errors: broken,
       call: { url: '**/b/user/fa/users/otp-status*', method: 'GET' },
       answers: {
-        network: headlessOnly('the client asks again by itself, which the walk does not plan'),
+        network: serverFailure,
         'nothing to enter': { status: 200, json: { success: true, server_now: 0, challenge: null } },
         'a code to log in': still('login'),
         'a code to register': still('register'),

@@ -1,6 +1,6 @@
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { menuDrawerMachine } from '#machines/menu-drawer/index.ts';
-import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
 import { menu } from './menu-drawer.samples.ts';
 import type { Page } from '@playwright/test';
 
@@ -50,7 +50,7 @@ export const menuDrawerModel = defineModel(menuDrawerMachine, {
       answers: {
         menu: { status: 200, json: { success: true, data: menu } },
         empty: { status: 200, json: { success: true, data: [] } },
-        network: headlessOnly('the client asks again by itself, which the walk does not plan'),
+        network: serverFailure,
       },
     },
   },

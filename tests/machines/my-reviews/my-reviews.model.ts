@@ -2,7 +2,7 @@ import type { MyReviews } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { myReviewsMachine, type MyReview, type WaitingReview } from '#machines/my-reviews/index.ts';
 import { myReviewsWords as words } from '#machines/my-reviews/my-reviews.words.ts';
-import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, serverFailure } from '#tests/kit/model/index.ts';
 
 const image = { src: '/media/products/PC101-500/front-320.webp', alt: 'A red cake', title: 'Front' };
 
@@ -29,7 +29,6 @@ export const gone = refused({ code: 'NOT_FOUND', message: 'We could not find tha
 export const busy = refused({ code: 'TOO_MANY_REQUESTS', message: 'Please try again later.', status: 429 });
 
 const network = { network: new Error('offline') };
-const retries = headlessOnly('the client asks again by itself, which the walk does not plan');
 const popup = headlessOnly('the login popup covers the page');
 const answered = (data: MyReviews) => ({ status: 200, json: { success: true, data } });
 const problem = (status: number, code: string) => ({
@@ -69,7 +68,7 @@ export const myReviewsModel = defineModel(myReviewsMachine, {
         none: answered(none),
         guest: popup,
         refused: problem(429, 'TOO_MANY_REQUESTS'),
-        network: retries,
+        network: serverFailure,
       },
     },
     deleteReview: {
@@ -81,7 +80,7 @@ export const myReviewsModel = defineModel(myReviewsMachine, {
         guest: popup,
         gone: problem(404, 'NOT_FOUND'),
         refused: problem(429, 'TOO_MANY_REQUESTS'),
-        network: retries,
+        network: serverFailure,
       },
     },
     sessionListener: { listener: true },

@@ -2,7 +2,7 @@ import { createEmptyActor } from 'xstate';
 import { ok, refused } from '#machines/kit/index.ts';
 import { numberCandlesMachine, type DigitCandle } from '#machines/number-candles/index.ts';
 import { ageOf } from '#machines/rules/product/age.ts';
-import { comeNear, defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+import { comeNear, defineModel, headlessOnly, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
 
 /** The candle of a digit, as often as a number has it. */
 export const candleOf = (digit: string, quantity = 1, inStock = true): DigitCandle => ({
@@ -23,7 +23,6 @@ export const candleOf = (digit: string, quantity = 1, inStock = true): DigitCand
 const list = createEmptyActor();
 
 const byWhatThereIs = headlessOnly('the seeded shop has all of them');
-const byItself = headlessOnly('the client tries again by itself, which the walk does not plan');
 
 export const numberCandlesModel = defineModel(numberCandlesMachine, {
   inputs: {
@@ -48,7 +47,7 @@ export const numberCandlesModel = defineModel(numberCandlesMachine, {
       },
       errors: { network: new Error('offline') },
       call: { method: 'GET', url: '**/b/cart/api/petalcrumb/sku?**' },
-      answers: { 'one sold out': byWhatThereIs, network: byItself },
+      answers: { 'one sold out': byWhatThereIs, network: serverFailure },
     },
   },
   ignored: [{ events: ['list.emptied'], outside: ['added'], reason: 'what is typed or said is about no list' }],

@@ -7,7 +7,7 @@ import {
   type WantedReminder,
 } from '#machines/occasion-reminder/index.ts';
 import { reminderErrors } from '#machines/rules/account/reminders.ts';
-import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, serverFailure } from '#tests/kit/model/index.ts';
 
 export const meera: Reminder = {
   ...{ id: '3f0c1b7e-6a55-4a0e-9a52-6f6a1f0e8c11', recipient: 'Meera', relation: 'mother', occasion: 'birthday' },
@@ -31,7 +31,6 @@ export const loginOver = refused({ code: 'LOGIN_REQUIRED', message: 'Please log 
 export const trouble = refused({ code: 'BUSY', message: 'A little slower, please.', status: 409 });
 export const taken = refused({ code: 'REMINDER_EXISTS', message: 'There already.', field: 'recipient', status: 409 });
 const broken = { network: new Error('offline') };
-const retries = headlessOnly('the client tries again by itself, which the walk does not plan');
 const popup = headlessOnly('the login popup covers the page');
 const noSuch = headlessOnly('the shop has no such answer to what the walk asks for');
 
@@ -95,13 +94,13 @@ export const occasionReminderModel = defineModel(occasionReminderMachine, {
       done: { two, guest: loginOver, trouble },
       errors: broken,
       call: { method: 'GET', url: '**/b/occasion-reminder/reminders' },
-      answers: { guest: popup, trouble: retries, network: retries },
+      answers: { guest: popup, network: serverFailure },
     },
     writeReminder: {
       done: { changed: two, guest: loginOver, trouble, taken },
       errors: broken,
       call: { method: 'POST', url: /\/b\/occasion-reminder\/reminders\/(?:save|pause|delete)$/ },
-      answers: { guest: popup, trouble: noSuch, taken: noSuch, network: retries },
+      answers: { guest: popup, trouble: noSuch, taken: noSuch, network: serverFailure },
     },
     draftListener: { listener: true },
     sessionListener: { listener: true },

@@ -5,7 +5,7 @@ import { payerMachine } from '#machines/payer/index.ts';
 import { payerWords as words } from '#machines/payer/payer.words.ts';
 import { OTHER_BANK, missingPart, nothingChosen } from '#machines/rules/payment/payer.ts';
 import { vpaWords } from '#machines/rules/payment/vpa-words.ts';
-import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
 import { onWire } from '#tests/kit/on-wire.ts';
 import { payment } from '../payment-watch/payment-watch.model.ts';
 import { allSaved, defaultUpi, expiredCard, savedCard, savedUpi } from './payer.samples.ts';
@@ -94,7 +94,7 @@ export const payerModel = defineModel(payerMachine, {
         'with a default': headlessOnly('something is chosen already on the only page that asks for it'),
         all: { status: 200, json: { success: true, data: allSaved } },
         none: { status: 200, json: { success: true, data: [] } },
-        network: headlessOnly('reads are sent again by themselves; the clock of the plan stands still'),
+        network: serverFailure,
       },
     },
   },

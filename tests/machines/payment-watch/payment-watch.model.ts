@@ -3,7 +3,7 @@ import type { Payment } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { paymentWatchMachine } from '#machines/payment-watch/index.ts';
 import { missingPart, nothingChosen } from '#machines/rules/payment/payer.ts';
-import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, serverFailure } from '#tests/kit/model/index.ts';
 import { order } from '../order-page/order-page.model.ts';
 
 export const payment = (change: Partial<Payment> = {}): Payment => ({
@@ -76,8 +76,7 @@ export const paymentWatchModel = defineModel(paymentWatchMachine, {
       call: { url: '**/b/cart/payment/status*', method: 'GET' },
       answers: {
         ...Object.fromEntries(Object.entries(statuses).map(([name, change]) => [name, fulfilled(change)])),
-        refused: headlessOnly('reads are sent again by themselves after a 429'),
-        network: headlessOnly('reads are sent again by themselves; the clock of the plan stands still'),
+        network: serverFailure,
       },
     },
     loadOrder: {
@@ -86,7 +85,7 @@ export const paymentWatchModel = defineModel(paymentWatchMachine, {
       call: { url: '**/b/order-review/orders/*', method: 'GET' },
       answers: {
         order: headlessOnly('the whole order of the journey shows it'),
-        network: headlessOnly('reads are sent again by themselves; the clock of the plan stands still'),
+        network: serverFailure,
       },
     },
     startPayment: {

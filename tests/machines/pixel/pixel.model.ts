@@ -1,5 +1,5 @@
 import { pixelMachine, type Report } from '#machines/pixel/index.ts';
-import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
 
 const home: Report = {
   event_id: '0a000000-0000-4000-8000-000000000001',
@@ -16,7 +16,6 @@ const checkout: Report = {
 const campaign = { utm_source: 'inls', utm_medium: null, utm_campaign: 'diwali' };
 const nothing = { isAllowed: false, campaign: null, source: null, queued: [] };
 const network = { network: new Error('offline') };
-const retries = headlessOnly('the client tries again by itself, which the walk does not plan');
 const byOthers = headlessOnly('the shop’s pages and charts report it: tests/e2e/events/events.e2e.ts');
 
 export const pixelModel = defineModel(pixelMachine, {
@@ -52,13 +51,13 @@ export const pixelModel = defineModel(pixelMachine, {
       done: { taken: ({ context }) => context.queued.slice(0, 20).map(({ event_id }) => event_id) },
       errors: network,
       call: { method: 'POST', url: '**/b/user/fa/events' },
-      answers: { taken: { status: 200, json: { success: true, taken: 1 } }, network: retries },
+      answers: { taken: { status: 200, json: { success: true, taken: 1 } }, network: serverFailure },
     },
     captureSource: {
       done: { noted: undefined },
       errors: network,
       call: { method: 'GET', url: '**/b/user/capture-utm-source*' },
-      answers: { noted: { status: 200, json: { success: true } }, network: retries },
+      answers: { noted: { status: 200, json: { success: true } }, network: serverFailure },
     },
     saveSource: { done: { noted: undefined }, errors: network, answers: { noted: byOthers, network: byOthers } },
     pixelListener: { listener: true },

@@ -1,7 +1,7 @@
 import type { Review } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { reviewsMachine, type ReviewsPage } from '#machines/reviews/index.ts';
-import { defineModel, headlessOnly, comeNear, untilAlive } from '#tests/kit/model/index.ts';
+import { defineModel, comeNear, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
 
 export const reviewOf = (id: number, rating = 5): Review => ({
   id,
@@ -25,7 +25,6 @@ export const reviewsPage = (current: number, total_pages: number): ReviewsPage =
   pager: { current, item_per_page: 2, total_pages, total_records: total_pages * 2 },
 });
 
-const retried = headlessOnly('the client asks again by itself, which the walk does not plan');
 const wished = (input: unknown): number =>
   input !== null && typeof input === 'object' && 'page' in input ? Number(input.page) : 0;
 
@@ -58,7 +57,7 @@ export const reviewsModel = defineModel(reviewsMachine, {
       },
       errors: { network: new Error('offline') },
       call: { method: 'GET', url: '**/b/main/fa/reviews*' },
-      answers: { refused: retried, network: retried },
+      answers: { network: serverFailure },
     },
   },
   ignored: [

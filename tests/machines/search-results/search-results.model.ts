@@ -1,7 +1,7 @@
 import type { CardProduct } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { searchResultsMachine, type SearchedData } from '#machines/search-results/index.ts';
-import { defineModel, headlessOnly, tapFarBelow } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, tapFarBelow, serverFailure } from '#tests/kit/model/index.ts';
 import { cardOf } from '#tests/kit/samples.ts';
 
 export const foundOf = (sku: string): CardProduct => cardOf({ sku, long_title: `Cake ${sku}`, url: `/p/${sku}` });
@@ -16,7 +16,6 @@ export const pageOf = (current: number, total_pages: number): SearchedData => ({
 
 export const failed: SearchedData = { success: false, searchedList: [], pager: null, bestsellers: [] };
 const limited = refused({ code: 'RATE_LIMITED', message: 'Too many requests', status: 429 });
-const retried = headlessOnly('the client asks again by itself, which the walk does not plan');
 
 export const searchResultsModel = defineModel(searchResultsMachine, {
   inputs: {
@@ -49,7 +48,7 @@ export const searchResultsModel = defineModel(searchResultsMachine, {
       },
       errors: { network: new Error('offline') },
       call: { method: 'GET', url: /\/b\/main\/search\?.*current_page=2/ },
-      answers: { nothing: headlessOnly('there are two pages of roses'), refused: retried, network: retried },
+      answers: { nothing: headlessOnly('there are two pages of roses'), network: serverFailure },
     },
   },
   ignored: [

@@ -1,6 +1,6 @@
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { searchMachine } from '#machines/search/index.ts';
-import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
 import type { Page } from '@playwright/test';
 import type { Suggestions } from '#machines/domain/index.ts';
 
@@ -60,7 +60,7 @@ export const searchModel = defineModel(searchMachine, {
       answers: {
         some: answerWith(suggested),
         none: answerWith(none),
-        network: headlessOnly('the client asks again by itself, which the walk does not plan'),
+        network: serverFailure,
       },
     },
     openResults: {

@@ -1,7 +1,7 @@
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { selfHelpMachine, type HelpAddress } from '#machines/self-help/index.ts';
 import { selfHelpWords as words } from '#machines/self-help/self-help.words.ts';
-import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
 import { summary } from '../orders/orders.model.ts';
 
 export const aboutAnOrder: HelpAddress = { topic: 'delivery', question: 'where', order: '' };
@@ -66,7 +66,7 @@ export const selfHelpModel = defineModel(selfHelpMachine, {
             request_id: 'walk',
           },
         },
-        network: headlessOnly('the client asks again by itself, which the walk does not plan'),
+        network: serverFailure,
       },
     },
     sessionListener: { listener: true },

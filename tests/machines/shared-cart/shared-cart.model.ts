@@ -1,7 +1,7 @@
 import type { SharedCart } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import { sharedCartMachine } from '#machines/shared-cart/index.ts';
-import { defineModel, untilAlive } from '#tests/kit/model/index.ts';
+import { defineModel, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
 import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
 
 const heart: SharedCart['lines'][number] = {
@@ -39,7 +39,7 @@ export const sharedCartModel = defineModel(sharedCartMachine, {
       },
       errors: { network: new Error('offline') },
       call: { method: 'POST', url: '**/b/cart/shared' },
-      answers: { network: { headlessOnly: 'the client tries once more by itself, which the walk does not plan' } },
+      answers: { network: serverFailure },
     },
   },
   ignored: [

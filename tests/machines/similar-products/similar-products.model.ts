@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { similarProductsMachine } from '#machines/similar-products/index.ts';
 import { recentProduct } from '../recently-viewed/recently-viewed.model.ts';
-import { comeNear, defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+import { comeNear, defineModel, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
 
 /** A person scrolls on until it is there: parts above it may still become taller. */
 export const comeToSimilar = async (page: Page): Promise<void> => {
@@ -26,7 +26,7 @@ export const similarProductsModel = defineModel(similarProductsMachine, {
       },
       errors: { network: new Error('offline') },
       call: { method: 'GET', url: '**/b/main/similar-products?**' },
-      answers: { network: headlessOnly('the client asks again by itself, which the walk does not plan') },
+      answers: { network: serverFailure },
     },
   },
   ignored: [

@@ -4,14 +4,13 @@ import type { Slot } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import { slotHoldMachine, type Hold } from '#machines/slot-hold/index.ts';
 import { slotHoldWords as words } from '#machines/slot-hold/slot-hold.words.ts';
-import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, serverFailure } from '#tests/kit/model/index.ts';
 import { onWire } from '#tests/kit/on-wire.ts';
 import { atDelivery, atTouches, draft, slotsOfDay } from '../checkout/checkout.samples.ts';
 import { first, full, gone, holdOf, near, pointless, standingOf } from './slot-hold.samples.ts';
 
 const flow = '[data-flow="slot-hold"]';
 const bar = (page: Page) => page.locator(flow);
-const again = headlessOnly('the client asks again by itself, which the walk does not plan');
 const silent = headlessOnly('a login in the popup, or a cart that is empty, is another flow');
 const network = { network: new Error('offline') };
 const wait = refused({ code: 'TOO_MANY_REQUESTS', message: 'Please wait a moment.', status: 429 });
@@ -87,8 +86,7 @@ export const slotHoldModel = defineModel(slotHoldMachine, {
         'the near one kept': heldAnswer(holdOf(near, 15)),
         gone: goneAnswer,
         guest: silent,
-        refused: again,
-        network: again,
+        network: serverFailure,
       },
     },
     loadStanding: {
@@ -109,15 +107,14 @@ export const slotHoldModel = defineModel(slotHoldMachine, {
         free: { toUrl: (url) => standingAnswer(null, slotIn(url), [near]) },
         full: standingAnswer(null, full, [near]),
         guest: silent,
-        refused: again,
-        network: again,
+        network: serverFailure,
       },
     },
     releaseSlot: {
       done: { released: ok(null), refused: wait },
       errors: network,
       call: { method: 'POST', url: '**/b/cart/slot-hold/release' },
-      answers: { released: { status: 200, json: { success: true } }, refused: again, network: again },
+      answers: { released: { status: 200, json: { success: true } }, network: serverFailure },
     },
     clockListener: { listener: true },
   },

@@ -4,7 +4,7 @@ import { ok, refused } from '#machines/kit/outcome.ts';
 import { isEmail } from '#machines/rules/contact/email.ts';
 import type { OverlayParams } from '#src/runtime/overlays.ts';
 import { loginFlags } from '#src/clients/wire/login.ts';
-import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
 import { endingsOf, entryEnds, holdCodes, sendCode } from '#tests/machines/code-entry/code-entry-gestures.ts';
 import { askForLogin, dialog, loginAnswer, press } from '#tests/machines/login/login-gestures.ts';
 
@@ -70,7 +70,7 @@ export const socialLoginModel = defineModel(socialLoginMachine, {
       call: { url: '**/b/user/fa/users/social/providers', method: 'GET' },
       answers: {
         'one provider': { status: 200, json: { success: true, data: [provider] } },
-        network: headlessOnly('the client asks again by itself, which the walk does not plan'),
+        network: serverFailure,
       },
     },
     startProvider: {

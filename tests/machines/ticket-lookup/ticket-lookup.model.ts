@@ -1,7 +1,7 @@
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { ticketLookupMachine } from '#machines/ticket-lookup/index.ts';
 import type { Ticket } from '#machines/domain/index.ts';
-import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+import { defineModel, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
 
 const number = 'PT7K3M9QXWAB';
 export const answeredTicket: Ticket = {
@@ -48,7 +48,7 @@ export const ticketLookupModel = defineModel(ticketLookupMachine, {
       call: { method: 'POST', url: '**/b/main/tickets/find' },
       answers: {
         found: { status: 200, json: { success: true, data: answeredTicket } },
-        network: headlessOnly('the client asks again by itself, which the walk does not plan'),
+        network: serverFailure,
       },
     },
   },

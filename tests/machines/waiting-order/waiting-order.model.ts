@@ -3,7 +3,7 @@ import type { WaitingOrder } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { waitingOrderMachine } from '#machines/waiting-order/index.ts';
 import { waitingOrderWords as words } from '#machines/waiting-order/waiting-order.words.ts';
-import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
 
 export const unpaid: WaitingOrder = {
   order_id: 'PC7K2M9QX4TB',
@@ -81,7 +81,7 @@ export const waitingOrderModel = defineModel(waitingOrderMachine, {
         deciding: answered(deciding),
         none: removed,
         guest: removed,
-        network: headlessOnly('the client asks again by itself, which the walk does not plan'),
+        network: serverFailure,
       },
     },
     startPayment: {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { ok, refused } from '#machines/kit/index.ts';
 import { walletUseMachine } from '#machines/wallet-use/index.ts';
 import { walletUseWords as words } from '#machines/wallet-use/wallet-use.words.ts';
-import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
 import { cartOf, lineOf } from '../cart-line/cart-line.samples.ts';
 
 export const walletOf = (given: Partial<ReturnType<typeof cartOf>['wallet']> = {}) => ({
@@ -21,7 +21,6 @@ export const pleaseWait = refused({ code: 'TOO_MANY_REQUESTS', message: 'Please 
 /** Only the reports need a parent that listens. */
 const parent = createEmptyActor();
 const bySamples = headlessOnly('the cart sends it after each answer; the answers of this walk do');
-const again = headlessOnly('the client asks again by itself, which the walk does not plan');
 
 export const openCart = async (page: Page): Promise<void> => {
   await page.goto('/cart', { waitUntil: 'domcontentloaded' });
@@ -61,7 +60,7 @@ export const walletUseModel = defineModel(walletUseMachine, {
       },
       errors: { network: new Error('offline') },
       call: { method: 'POST', url: '**/b/cart/wallet' },
-      answers: { 'empty by now': headlessOnly('no wallet empties by itself'), refused: again, network: again },
+      answers: { 'empty by now': headlessOnly('no wallet empties by itself'), network: serverFailure },
     },
   },
   ignored: [

@@ -4,7 +4,7 @@ import { isReviewComplete, type ReviewDraft } from '#machines/rules/account/revi
 import { photoIds } from '#machines/rules/forms/photo-list.ts';
 import { writeReviewMachine, type ReviewableLine } from '#machines/write-review/index.ts';
 import { writeReviewWords as words } from '#machines/write-review/write-review.words.ts';
-import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, serverFailure } from '#tests/kit/model/index.ts';
 import { photoOf } from '#tests/kit/shop/photos.ts';
 
 export const photoId = 'p'.repeat(32);
@@ -38,7 +38,6 @@ export const photoGone = refused({ code: 'PHOTO_UNKNOWN', message: 'It is gone.'
 export const unreadable = refused({ code: 'PHOTO_UNREADABLE', message: 'We could not open it.', status: 422 });
 
 const network = { network: new Error('offline') };
-const retries = headlessOnly('the client asks again by itself, which the walk does not plan');
 const popup = headlessOnly('the login popup covers the page');
 const answered = (data: OrderReviews) => ({ status: 200, json: { success: true, data } });
 const problem = (status: number, code: string, field: string | null = null) => ({
@@ -116,7 +115,7 @@ export const writeReviewModel = defineModel(writeReviewMachine, {
         guest: popup,
         unknown: problem(404, 'NOT_FOUND'),
         refused: problem(429, 'TOO_MANY_REQUESTS'),
-        network: retries,
+        network: serverFailure,
       },
     },
     sendReview: {
@@ -129,14 +128,14 @@ export const writeReviewModel = defineModel(writeReviewMachine, {
         unknown: problem(404, 'NOT_FOUND'),
         'a photo is gone': problem(400, 'PHOTO_UNKNOWN', 'photos'),
         refused: problem(429, 'TOO_MANY_REQUESTS'),
-        network: retries,
+        network: serverFailure,
       },
     },
     takePhoto: {
       done: { taken: ok(photoId), refused: unreadable },
       errors: network,
       call: { method: 'POST', url: '**/b/cart/upload-image' },
-      answers: { network: retries },
+      answers: { network: serverFailure },
     },
     draftListener: { listener: true },
     sessionListener: { listener: true },
