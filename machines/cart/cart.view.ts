@@ -54,7 +54,6 @@ export const selectIsCartBusy = (snapshot: CartSnapshot): boolean =>
 /** Whether a change of the shopper is on its way. */
 export const selectIsCartSaving = (snapshot: CartSnapshot): boolean => snapshot.matches({ filled: 'pending' });
 export const selectIsCartSlow = (snapshot: CartSnapshot): boolean => snapshot.hasTag('slow');
-export const selectIsCartOffline = (snapshot: CartSnapshot): boolean => snapshot.matches('offline');
 /** What changed without the shopper, one sentence each; none when nothing did. */
 export const selectNews = ({ context }: CartSnapshot): readonly string[] => {
   const { lines, rows, unserved } = newsOf(context);

@@ -1,6 +1,5 @@
 export { cartMachine } from './cart.machine.ts';
 export { provideCart } from './cart.provide.ts';
-export { lineActorId } from './cart.setup.ts';
 export {
   areSameActors,
   areSameTexts,
@@ -10,7 +9,6 @@ export {
   selectCheckoutReason,
   selectCouponActor,
   selectIsCartBusy,
-  selectIsCartOffline,
   selectIsCartSaving,
   selectIsCartSlow,
   selectLineActors,

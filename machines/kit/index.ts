@@ -1,12 +1,6 @@
-export { failureReason, isLoginOver, isOk, isRefused, refusalOf } from './answer.ts';
 export type { Answer } from './answer.ts';
 export { ok, refused } from './outcome.ts';
 export type { Outcome, Refusal } from './outcome.ts';
-export { withEvent, withOutcome } from './params.ts';
-export { port, unprovided } from './port.ts';
 export type { Port, PortLogic } from './port.ts';
-export { requestTimeout, slowHint } from './delays.ts';
-export { withSlowHint } from './slow-hint.ts';
 export { statePath } from './state-path.ts';
-export { nameTransition, readableEvent, takenTransitions } from './transitions.ts';
 export type { TransitionName } from './transitions.ts';

@@ -1,4 +1,3 @@
 export { pageMachine } from './page.machine.ts';
-export { providePage } from './page.provide.ts';
 export { selectIsPageLoading, selectOutOfStock } from './page.view.ts';
 export type { PageActor, PageEvent, PageInput, PageOutcome, PageSnapshot } from './page.types.ts';

@@ -77,9 +77,15 @@ describe.each(flowNames)('the flow %s', (flow) => {
       `^(index\\.ts|${flow}\\.(types|setup|machine|provide|view|next|requests|rules|words)\\.ts|${flow}\\.md|states/[\\w-]+\\.ts)$`,
     );
     expect(files.filter((name) => !known.test(name))).toEqual([]);
-    const needed = ['index.ts', `${flow}.types.ts`, `${flow}.machine.ts`, `${flow}.md`].concat(
-      isLifeOfBackend(flow) ? [] : [`${flow}.setup.ts`, `${flow}.provide.ts`, `${flow}.view.ts`],
-    );
+    const hasPorts = files.includes(`${flow}.setup.ts`) && /\bunprovided\b/.test(textOf(`${folder}/${flow}.setup.ts`));
+    const needed = [
+      'index.ts',
+      `${flow}.types.ts`,
+      `${flow}.machine.ts`,
+      `${flow}.md`,
+      ...(isLifeOfBackend(flow) ? [] : [`${flow}.setup.ts`, `${flow}.view.ts`]),
+      ...(hasPorts ? [`${flow}.provide.ts`] : []),
+    ];
     expect(needed.filter((name) => !files.includes(name))).toEqual([]);
   });
 

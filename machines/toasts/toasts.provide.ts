@@ -1,4 +1,0 @@
-import { toastsMachine } from './toasts.machine.ts';
-
-/** The toasts; they call nothing. */
-export const provideToasts = () => toastsMachine;
