@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { slots } from '#backends/db/schema/cart.ts';
+import { deliveryLinks, deliverySaves } from '#backends/db/schema/delivery-link.ts';
 import { creditNotes, invoices } from '#backends/db/schema/invoice.ts';
 import { orderEvents, orderLines, orders, refunds } from '#backends/db/schema/order.ts';
 import { isoInIndia } from '#machines/rules/order/india-time.ts';
@@ -70,6 +71,14 @@ export async function readOrder(platform: Platform, userId: string, orderId: str
     .where(eq(refunds.orderId, orderId))
     .orderBy(desc(refunds.requestedAt))
     .limit(1);
+  // Whoever receives it knows the door better than whoever ordered.
+  const [confirmed] = await db
+    .select({ lat: deliverySaves.lat, lng: deliverySaves.lng })
+    .from(deliverySaves)
+    .innerJoin(deliveryLinks, eq(deliveryLinks.linkId, deliverySaves.linkId))
+    .where(eq(deliveryLinks.orderId, orderId))
+    .orderBy(desc(deliverySaves.version))
+    .limit(1);
   const now = platform.clock.now();
   return {
     order_id: order.orderId,
@@ -98,6 +107,7 @@ export async function readOrder(platform: Platform, userId: string, orderId: str
     is_sender_hidden: order.isSenderHidden,
     is_price_hidden: order.isPriceHidden,
     address: order.address,
+    pin: confirmed ?? order.spot,
     slot: { date: slot.date, label: labelOf(slot), start: isoInIndia(slot.startsAt), end: isoInIndia(slot.endsAt) },
     payment: {
       txnid: payment.txnid,

@@ -1,6 +1,7 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
 import type { Order } from '../domain/index.ts';
 import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
+import { addressInWords } from '../rules/order/delivery-form.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import { orderPageWords } from './order-page.words.ts';
@@ -51,6 +52,9 @@ const base = setup({
     isUnknown: (_, answer: Answer) => [400, 404].includes(refusalOf(answer)?.status ?? 0),
     isLive: ({ context }) => context.order !== null && !ends.has(context.order.state),
     canPay: ({ context }) => canPay(context),
+    hasOtherPin: ({ context: { order, spot } }) =>
+      order !== null && order.pin !== null && (order.pin.lat !== spot?.lat || order.pin.lng !== spot.lng),
+    isSpotGone: ({ context }) => context.spot === null,
     hasSpot: (_, { spot }: { spot: Spot | null }) => spot !== null,
   },
   delays: {
@@ -62,7 +66,13 @@ const base = setup({
 
 export const orderPageSetup = base.extend({
   actions: {
-    storeOrder: assign((_, { outcome }: Answer<Order>) => (outcome.ok ? { order: outcome.value } : {})),
+    /** The spot of another address says nothing of this one. */
+    storeOrder: assign(({ context: { order, spot } }, { outcome }: Answer<Order>) => {
+      if (!outcome.ok) return {};
+      const isSame = order === null || addressInWords(order.address) === addressInWords(outcome.value.address);
+      return { order: outcome.value, spot: isSame ? spot : null };
+    }),
+    storePin: assign(({ context }) => ({ spot: context.order?.pin ?? null })),
     storeSpot: assign((_, { spot }: { spot: Spot | null }) => ({ spot })),
     storeStarted: assign((_, { outcome }: Answer<StartedPayment>) =>
       outcome.ok ? { payment_url: outcome.value.payment_url } : {},

@@ -528,6 +528,7 @@ export interface components {
             is_sender_hidden: components["schemas"]["IsSenderHidden"];
             is_price_hidden: components["schemas"]["IsPriceHidden"];
             address: components["schemas"]["Address"];
+            pin: components["schemas"]["AddressPin"];
             slot: components["schemas"]["DeliverySlot"];
             payment: {
                 txnid: components["schemas"]["Txnid"];
@@ -821,6 +822,12 @@ export interface components {
             /** @description What an address of type 3 is called; empty for none. */
             label: string;
         };
+        Position: {
+            lat: number;
+            lng: number;
+        };
+        /** @description Where the customer has put the door on the map; null for an address without a pin. */
+        AddressPin: components["schemas"]["Position"] | null;
         Txnid: string;
         /** @enum {string} */
         PaymentState: "created" | "awaiting_bank" | "pending" | "paid" | "failed" | "expired" | "due" | "refunded";
@@ -1253,6 +1260,10 @@ export interface operations {
                      *           "rider_note": "Gate 2",
                      *           "selectedAddressType": 3,
                      *           "label": "Parents"
+                     *         },
+                     *         "pin": {
+                     *           "lat": 12.97912,
+                     *           "lng": 77.64145
                      *         },
                      *         "slot": {
                      *           "date": "2026-11-22",

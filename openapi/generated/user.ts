@@ -1302,11 +1302,6 @@ export interface components {
             /** @description Without it, the pin of a saved address stays as long as its locality does. */
             pin?: components["schemas"]["AddressPin"];
         };
-        /** @description Where the customer has put the door on the map; null for an address without a pin. */
-        AddressPin: {
-            lat: number;
-            lng: number;
-        } | null;
         AddAddressAnswer: {
             /** @constant */
             success: true;
@@ -1436,6 +1431,12 @@ export interface components {
             field: string | null;
             request_id: string;
         };
+        Position: {
+            lat: number;
+            lng: number;
+        };
+        /** @description Where the customer has put the door on the map; null for an address without a pin. */
+        AddressPin: components["schemas"]["Position"] | null;
         /** @description Field names of the saved address. dfn flat or house, ds1 street, dc city, dpc pincode. */
         Address: {
             dfn: string;

@@ -30,10 +30,15 @@ const freshness = orderPageSetup.createStateConfig({
   },
 });
 
-/** Where it goes, on a map when its locality is known. The address is always there in words. */
+/** Where it goes, on a map when its pin or its locality is known. The address is always there in words. */
 const place = orderPageSetup.createStateConfig({
-  initial: 'locating',
+  initial: 'decidingPlace',
+  // Whoever receives it may confirm the spot while this page is open.
+  always: { guard: 'hasOtherPin', target: '.onMap', actions: 'storePin' },
   states: {
+    decidingPlace: {
+      always: [{ guard: 'hasOtherPin', target: 'onMap', actions: 'storePin' }, { target: 'locating' }],
+    },
     locating: {
       tags: 'busy',
       invoke: {
@@ -52,7 +57,7 @@ const place = orderPageSetup.createStateConfig({
       },
       after: { requestTimeout: 'inWords' },
     },
-    onMap: {},
+    onMap: { always: { guard: 'isSpotGone', target: 'locating' } },
     inWords: {},
   },
 });

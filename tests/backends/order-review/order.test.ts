@@ -80,6 +80,7 @@ test('[ORD-02] the order can be read by its owner and by nobody else', async () 
       is_sender_hidden: false,
       is_price_hidden: false,
       address: delivery().address,
+      pin: null,
       slot: {
         date: tomorrow,
         label: '11:30 pm to 12:30 am, night of Mon 23 to Tue 24 Nov',
@@ -117,6 +118,29 @@ test('[ORD-02] the order can be read by its owner and by nobody else', async () 
     [404, 'NOT_FOUND'],
   ]);
   expect(outcome(await guest.get(`/b/order-review/orders/${order_id}`))).toEqual([401, 'LOGIN_REQUIRED']);
+});
+
+test('[ORD-02] an order has the pin of its delivery, until whoever receives it confirms another spot', async () => {
+  const { customer, order_id } = await placedOrder(shop);
+  const pinOf = async () =>
+    ((await customer.get(`/b/order-review/orders/${order_id}`)).body['data'] as { pin: unknown }).pin;
+  await query('update orders set spot = $1 where order_id = $2', [{ lat: 12.98, lng: 77.64 }, order_id]);
+  expect(await pinOf()).toEqual({ lat: 12.98, lng: 77.64 });
+  await query(
+    `insert into delivery_links (link_id, order_id, created_at, expires_at, version)
+     values ('a-link', $1, now(), now() + interval '1 day', 2)`,
+    [order_id],
+  );
+  for (const [version, lat] of [
+    [1, 12.981],
+    [2, 12.982],
+  ])
+    await query(
+      `insert into delivery_saves (link_id, version, as_is, lat, lng, old_address, new_address, saved_at)
+       select 'a-link', $2, false, $3, 77.64, address, address, now() from orders where order_id = $1`,
+      [order_id, version, lat],
+    );
+  expect(await pinOf()).toEqual({ lat: 12.982, lng: 77.64 });
 });
 
 test('[ORD-02] a catalogue that changes later does not change what was ordered', async () => {

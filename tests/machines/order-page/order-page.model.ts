@@ -45,6 +45,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
     label: '',
     addressType: 'home',
   },
+  pin: null,
   slot: {
     date: '2026-11-22',
     label: '9 am to 12 pm',
@@ -86,12 +87,15 @@ const indiranagar = {
   lng: 77.64,
   poly_id: 101,
   city_id: 1,
+  is_pin_asked: false,
 };
 
 const unpaid = {
   state: 'placed',
   payment: { ...order().payment, status: 'awaiting_bank', can_retry: true },
 } as const;
+const pinned = { pin: { lat: 12.9712, lng: 77.6414 } } as const;
+const elsewhere = { address: { ...order().address, flat: '9' } };
 const delivered = { state: 'delivered' } as const;
 const loginRequired = refused({ status: 401, code: 'LOGIN_REQUIRED', message: 'Please log in to continue.' });
 const unknown = refused({ status: 404, code: 'NOT_FOUND', message: 'We could not find that.' });
@@ -148,6 +152,8 @@ export const orderPageModel = defineModel(orderPageMachine, {
         'a live order': ok(order()),
         'an unpaid order': ok(order(unpaid)),
         'a delivered order': ok(order(delivered)),
+        'an order with a pin': ok(order(pinned)),
+        'an order to another address': ok(order(elsewhere)),
         guest: loginRequired,
         unknown,
         refused: tooMany,
@@ -158,6 +164,8 @@ export const orderPageModel = defineModel(orderPageMachine, {
         'a live order': answered(),
         'an unpaid order': answered(unpaid),
         'a delivered order': answered(delivered),
+        'an order with a pin': answered(pinned),
+        'an order to another address': headlessOnly('the part that changes an order brings it'),
         refused: later,
         network: broken,
       },
@@ -208,10 +216,22 @@ export const orderPageModel = defineModel(orderPageMachine, {
       reason: 'nobody is asked to log in',
     },
   ],
-  project: ({ order: seen, mapsKey, spot, refusal }) => [seen?.state, mapsKey, spot !== null, refusal !== null],
+  project: ({ order: seen, mapsKey, spot, refusal }) => [
+    seen?.state,
+    seen?.address.flat,
+    seen?.pin?.lat,
+    mapsKey,
+    spot?.lat,
+    refusal !== null,
+  ],
   truths: [
     { in: 'showing', says: 'there is an order', holds: ({ order: seen }) => seen !== null },
     { in: 'showing.place.onMap', says: 'the place is known', holds: ({ spot }) => spot !== null },
+    {
+      in: 'showing.place',
+      says: 'a pin is shown wherever there is one',
+      holds: ({ order: seen, spot }) => seen?.pin === null || seen?.pin.lat === spot?.lat,
+    },
     {
       in: 'showing.payment.leaving',
       says: 'the bank’s page is known',

@@ -254,3 +254,34 @@ test('[ORD-02] an order that nothing can change any more says why in one sentenc
   );
   expect(said.sort()).toEqual(over);
 });
+
+test('[ORD-02] the pin of an order is its place on the map, and nothing is looked up for it', async () => {
+  const page = openOrder();
+  await page.answer('loadOrder', ok(order({ pin: { lat: 12.9712, lng: 77.6414 } })));
+  expect(page.state()).toContain('showing.place.onMap');
+  expect(page.count('locatePlace')).toBe(0);
+  expect(selectMap(page.actor.getSnapshot())?.spot).toEqual({ lat: 12.9712, lng: 77.6414 });
+});
+
+test('[ORD-02] a pin that is confirmed while the page is open moves the map there', async () => {
+  const page = openOrder();
+  await page.answer('loadOrder', ok(order()));
+  await page.answer('locatePlace', { lat: 12.97, lng: 77.64 });
+  page.clock.increment(20_000);
+  await page.answer('loadOrder', ok(order({ pin: { lat: 12.97, lng: 77.65 } })));
+  expect(selectMap(page.actor.getSnapshot())?.spot).toEqual({ lat: 12.97, lng: 77.65 });
+  page.clock.increment(20_000);
+  await page.answer('loadOrder', ok(order({ pin: { lat: 12.98, lng: 77.65 } })));
+  expect(selectMap(page.actor.getSnapshot())?.spot).toEqual({ lat: 12.98, lng: 77.65 });
+});
+
+test('[ORD-02] an order that goes to another address now is looked up there', async () => {
+  const page = openOrder();
+  await page.answer('loadOrder', ok(order()));
+  await page.answer('locatePlace', { lat: 12.97, lng: 77.64 });
+  page.clock.increment(20_000);
+  const address = { ...order().address, area: 'Koramangala', pincode: '560034' };
+  await page.answer('loadOrder', ok(order({ address })));
+  expect(page.state()).toContain('showing.place.locating');
+  expect(page.inputOf('locatePlace')).toEqual(address);
+});
