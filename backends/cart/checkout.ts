@@ -11,7 +11,7 @@ import { dayInIndia, isDay } from '#machines/rules/order/india-time.ts';
 import { rupees } from '#machines/rules/order/money.ts';
 import { memberUntil } from '#backends/shop/benefits/membership.ts';
 import { preparationOf, priceCart, usualTerms } from '#backends/shop/carts/pricing.ts';
-import { listAddresses, pinOf, saveAddress } from '#backends/shop/addresses/saved.ts';
+import { checkPin, listAddresses, pinOf, pinSameAddress, saveAddress } from '#backends/shop/addresses/saved.ts';
 import {
   inArea,
   indianMobile,
@@ -79,13 +79,14 @@ const maxOffered = 10;
 /** The addresses of a customer, to choose from. */
 async function offeredAddresses(db: Db | Tx, userId: string): Promise<Checkout['addresses']> {
   const known = (await listAddresses(db, userId)).slice(0, maxOffered);
-  return known.map(({ sno, recipientName, recipientPhone, address, areaId, cityId, isServiceable }) => ({
+  return known.map(({ sno, recipientName, recipientPhone, address, areaId, cityId, pin, isServiceable }) => ({
     sno,
     recipient_name: recipientName,
     recipient_phone: recipientPhone,
     address,
     area_id: areaId,
     city_id: cityId,
+    pin,
     is_serviceable: isServiceable,
   }));
 }
@@ -125,6 +126,7 @@ async function viewCheckout(platform: Platform, db: Db | Tx, userId: string, car
     address: checkout.address,
     area_id: checkout.areaId,
     city_id: checkout.cityId,
+    pin: checkout.spot,
     date: saved.slot.date,
     slot,
   };
@@ -150,6 +152,8 @@ export async function saveDelivery(platform: Platform, customer: Customer, wante
   const area = await findArea(platform.db, wanted.area_id);
   if (area?.serviceable && area.cityId !== wanted.city_id) throw wrong('city_id', words.otherCity);
   const address = inArea(typed, area);
+  const { pin } = wanted;
+  if (area && pin) checkPin(pin, area);
   const slot = area && (await findSlot(platform.db, area, wanted.slot_id, now));
   if (!slot) throw wrong('slot_id', words.otherSlot);
   if (slot.date !== wanted.date) throw wrong('date', words.otherDay);
@@ -170,7 +174,7 @@ export async function saveDelivery(platform: Platform, customer: Customer, wante
       senderPhone: isReachable ? givenPhone : (sender.phone ?? ''),
       senderMail: isReachable ? givenMail : (sender.mail ?? ''),
       address,
-      spot: await pinOf(tx, customer.userId, address, area.areaId),
+      spot: pin ?? (await pinOf(tx, customer.userId, address, area.areaId)),
       areaId: area.areaId,
       cityId: area.cityId,
       slotId: slot.slotId,
@@ -183,6 +187,7 @@ export async function saveDelivery(platform: Platform, customer: Customer, wante
     if (wanted.is_address_kept) {
       await saveAddress(tx, customer.userId, { recipientName, recipientPhone, address, areaId: area.areaId }, now);
     }
+    if (pin) await pinSameAddress(tx, customer.userId, { address, areaId: area.areaId, pin });
     return viewCheckout(platform, tx, customer.userId, await touchCart(tx, cart, now, { cityId: area.cityId }));
   });
 }

@@ -210,7 +210,7 @@ export function handlers(
     findPlace: async ({ query }) => ({ status: 200, body: { success: true, data: await findPlace(db, query) } }),
     listAreas: async ({ params }) => {
       const data = await areas.of(`${params.tid}`, async () => {
-        const found = await readAreas(db, params.tid);
+        const found = await readAreas(platform, params.tid);
         if (!found) throw problem(404, 'NOT_FOUND', pageWords.noCity);
         return found;
       });

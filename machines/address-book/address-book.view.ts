@@ -1,7 +1,8 @@
 import { addressErrors, deliveryFieldOf, deliveryFields } from '../rules/order/delivery-form.ts';
 import type { DeliveryField, DeliveryForm } from '../rules/order/delivery-form.ts';
 import type { Area, City } from '../domain/index.ts';
-import { distanceInKm, type Position } from '../rules/place/distance.ts';
+import type { Position } from '../rules/place/distance.ts';
+import { metresAway } from '../rules/place/pin-range.ts';
 import { addressOf } from './address-book.setup.ts';
 import type { AddressBookSnapshot, BookAddress } from './address-book.types.ts';
 
@@ -82,7 +83,7 @@ export const selectBookPin = ({ context }: AddressBookSnapshot): Position | null
 export const selectPinDistance = (snapshot: AddressBookSnapshot): number => {
   const middle = selectPinnedAddress(snapshot)?.middle;
   const { pin } = snapshot.context;
-  return middle === undefined || pin === null ? 0 : Math.round(distanceInKm(middle, pin) * 100) * 10;
+  return middle === undefined || pin === null ? 0 : metresAway(middle, pin);
 };
 export type PinTrouble = 'tooFar' | 'withoutMap';
 export const selectPinTrouble = (snapshot: AddressBookSnapshot): PinTrouble | null =>

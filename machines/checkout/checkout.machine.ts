@@ -1,4 +1,5 @@
-import { checkoutSetup, initialContext, payerActorId, slotHoldActorId } from './checkout.setup.ts';
+import { initialContext } from './checkout.rules.ts';
+import { checkoutSetup, payerActorId, slotHoldActorId } from './checkout.setup.ts';
 import { delivery } from './states/delivery.ts';
 import { decidingStep, loadingCheckout, needsLogin } from './states/loading.ts';
 import { changed, decidingChange, lost, placed, placing } from './states/ordering.ts';

@@ -10,7 +10,7 @@ import type { CheckoutContext, CheckoutInput, DeliveryRequest, OrderRequest } fr
 /** The form of an address of the customer; who sends stays. */
 export const formOfAddress = (form: DeliveryForm, { address, ...known }: CheckoutAddress): DeliveryForm => {
   const { flat, street, landmark, riderNote, addressType, label, area, city, pincode } = address;
-  const { area_id: areaId, city_id: cityId } = known;
+  const { area_id: areaId, city_id: cityId, pin } = known;
   return {
     ...form,
     recipientName: known.recipient_name,
@@ -25,6 +25,7 @@ export const formOfAddress = (form: DeliveryForm, { address, ...known }: Checkou
     savedId: known.sno,
     cityId,
     place: { areaId, area, pincode, cityId, city },
+    pin,
   };
 };
 
@@ -46,8 +47,8 @@ export const savedForm = (typed: DeliveryForm, checkout: Checkout, wanted: Remem
     const known = addressToBegin(checkout, wanted);
     return known === undefined ? begun : formOfAddress(begun, known);
   }
-  const { recipient_name, recipient_phone, address, area_id, city_id } = delivery;
-  const given = { sno: '', recipient_name, recipient_phone, address, area_id, city_id, is_serviceable: true };
+  const { recipient_name, recipient_phone, address, area_id, city_id, pin } = delivery;
+  const given = { sno: '', recipient_name, recipient_phone, address, area_id, city_id, pin, is_serviceable: true };
   const form = formOfAddress(emptyDeliveryForm, given);
   const known = checkout.addresses.find((one) => isSameAddress(one.address, address));
   return {
@@ -106,6 +107,7 @@ export const deliveryRequest = ({ form, date, slotId }: CheckoutContext): Delive
     cityId: place.cityId,
     date,
     slotId,
+    pin: form.pin,
   };
 };
 

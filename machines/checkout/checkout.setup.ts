@@ -19,11 +19,11 @@ import {
 import { checkoutInitiated } from '../rules/events/catalogue.ts';
 import { formatPaise } from '../rules/order/money.ts';
 import { isBookable } from '../rules/order/slots.ts';
+import { isInPinRange } from '../rules/place/pin-range.ts';
 import { emptyTouches, hasTouches, typedTouch } from '../rules/order/touches-form.ts';
 import { choiceAmong, type PayerChoice } from '../rules/payment/payer.ts';
 import { errorTexts } from '../rules/errors/error-texts.ts';
 import {
-  begunPayer,
   chosenMethod,
   formOfAddress,
   isNothingToPay,
@@ -34,10 +34,21 @@ import {
   savedForm,
   savedTouches,
 } from './checkout.requests.ts';
-import { draftOf, isReviewable, isSaved, isAtSlot, isTyping, usableAddress, withPlace } from './checkout.rules.ts';
+import {
+  draftOf,
+  groundOf,
+  isAtSlot,
+  isReviewable,
+  isSaved,
+  isTyping,
+  usableAddress,
+  withoutPin,
+  withPlace,
+} from './checkout.rules.ts';
 import { checkoutWords } from './checkout.words.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { Refusal } from '../kit/outcome.ts';
+import type { Position } from '../rules/place/distance.ts';
 import type { RememberedArea, TypedField } from '../rules/order/delivery-form.ts';
 import type { TouchChoice, TouchField } from '../rules/order/touches-form.ts';
 import type {
@@ -50,38 +61,6 @@ import type {
   OrderRefusal,
   ShownSlotsOfDay,
 } from './checkout.types.ts';
-
-/** Facts of a checkout that has not been loaded yet. */
-export const initialContext = ({
-  draft,
-  attempt,
-  placed_txnid,
-  preferred_city,
-  preferred_area,
-  keySeed,
-}: CheckoutInput): CheckoutContext => ({
-  preferred_city,
-  preferred_area,
-  keySeed,
-  placed_txnid,
-  checkout: null,
-  step: draft?.step ?? 'review',
-  form: draft?.form ?? emptyDeliveryForm,
-  touches: draft?.touches ?? emptyTouches,
-  cities: [],
-  areas: [],
-  date: draft?.date ?? null,
-  slotId: draft?.slotId ?? null,
-  slots: null,
-  payer: begunPayer({ draft, attempt }),
-  isMemberWanted: false,
-  refusal: null,
-  attempt,
-  attempts: 0,
-  asks: 0,
-  change: null,
-  order: null,
-});
 
 type OrderAnswer = Answer<PlacedOrder, OrderRefusal>;
 
@@ -160,10 +139,12 @@ const base = setup({
     isAtPay: ({ context }) => context.checkout?.step === 'review' && context.step === 'pay',
     isAtReview: ({ context }) => context.checkout?.step === 'review' && context.step === 'review',
     isAtTouches: ({ context }) => isSaved(context) && !isTyping(context),
+    isAtPin: ({ context }) => context.step === 'pin' && isDeliveryFormComplete(context.form),
     isAtSlot: ({ context }) => isAtSlot(context),
     isShownStep: ({ context }, { step }: AtStep) => context.step === step && context.change === null,
     isBackAtAddress: (_, { step }: AtStep) => step === 'address',
     isBackAtSlot: ({ context }, { step }: AtStep) => step === 'slot' && isDeliveryFormComplete(context.form),
+    isBackAtPin: ({ context }, { step }: AtStep) => step === 'pin' && isDeliveryFormComplete(context.form),
     isBackAtTouches: ({ context }, { step }: AtStep) => step === 'touches' && isSaved(context),
     isBackAtReview: ({ context }, { step }: AtStep) => step === 'review' && isReviewable(context),
     isBackAtPay: ({ context }, { step }: AtStep) => step === 'pay' && isReviewable(context) && !hasSoldOutLine(context),
@@ -175,6 +156,13 @@ const base = setup({
     isStillHere: (_, { outcome }: Answer<Checkout>) => outcome.ok && isStillHere(outcome.value),
     hasTouches: ({ context }) => hasTouches(context.touches),
     isFormComplete: ({ context }) => isDeliveryFormComplete(context.form),
+    isFormPinned: ({ context: { form } }) => isDeliveryFormComplete(form) && form.pin !== null,
+    hasPin: ({ context }) => context.form.pin !== null,
+    isPinShown: ({ context }) => groundOf(context) !== null,
+    isInReach: ({ context }, { position }: { position: Position }) => {
+      const ground = groundOf(context);
+      return ground !== null && isInPinRange(ground.middle, position);
+    },
     hasNoCities: ({ context }) => context.cities.length === 0,
     hasNoAreas: ({ context }) =>
       context.form.cityId !== null && !context.areas.some(({ city_id }) => city_id === context.form.cityId),
@@ -251,7 +239,7 @@ export const checkoutSetup = base.extend({
         ...context.form,
         [field]: typedDelivery(field, value),
         // Another flat or street is another address.
-        ...(field === 'flat' || field === 'street' ? { savedId: null } : {}),
+        ...(field === 'flat' || field === 'street' ? { savedId: null, pin: null } : {}),
       },
     })),
     storeSaved: assign(({ context }, { sno }: { sno: string | null }) => {
@@ -288,7 +276,7 @@ export const checkoutSetup = base.extend({
       return { cities, form: { ...form, cityId, place } };
     }),
     storeCity: assign(({ context }, { cityId }: { cityId: number }) => ({
-      form: { ...context.form, cityId, place: null, savedId: null },
+      form: { ...context.form, cityId, place: null, savedId: null, pin: null },
       areas: [],
     })),
     storeAreas: assign((_, { outcome }: Answer<readonly Area[]>) => (outcome.ok ? { areas: outcome.value } : {})),
@@ -309,8 +297,20 @@ export const checkoutSetup = base.extend({
     /** Kept until the cities are there, which tell its number. */
     storeWish: assign(({ context }, { area }: { area: RememberedArea }) => ({
       preferred_area: area,
-      form: { ...context.form, cityId: null, place: null, savedId: null },
+      form: { ...context.form, cityId: null, place: null, savedId: null, pin: null },
     })),
+    storeHeld: assign((_, { position }: { position: Position }) => ({ held: position })),
+    clearHeld: assign({ held: null }),
+    storeDropped: assign(({ context }, { position }: { position: Position }) => ({
+      form: { ...context.form, pin: position },
+      held: null,
+    })),
+    /** Agreed to where it stands: without a move that is the middle of the locality. */
+    storePin: assign(({ context }) => ({
+      form: { ...context.form, pin: context.form.pin ?? groundOf(context)?.middle ?? null },
+    })),
+    /** What was put on the map is not meant; a saved address has its own pin still. */
+    dropPin: assign(({ context }) => ({ form: withoutPin(context) })),
     storeSlots: assign((_, { outcome }: Answer<ShownSlotsOfDay>) =>
       outcome.ok ? { slots: outcome.value, date: outcome.value.date } : {},
     ),

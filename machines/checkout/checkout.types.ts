@@ -20,6 +20,7 @@ import type { Listener } from '../kit/listener.ts';
 import type { Outcome, Refusal } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { Tracked } from '../rules/events/catalogue.ts';
+import type { Position } from '../rules/place/distance.ts';
 import type { DeliveryForm, RememberedArea, TypedField } from '../rules/order/delivery-form.ts';
 import type { PayerChoice } from '../rules/payment/payer.ts';
 import type { TouchChoice, TouchField, TouchesForm } from '../rules/order/touches-form.ts';
@@ -29,7 +30,7 @@ import type { checkoutMachine } from './checkout.machine.ts';
 export type ShownSlotsOfDay = SlotsOfDay & { readonly today: string };
 
 /** The step that the shopper is at, so that a reload comes back to it. */
-export type CheckoutStep = 'address' | 'slot' | 'touches' | 'review' | 'pay';
+export type CheckoutStep = 'address' | 'pin' | 'slot' | 'touches' | 'review' | 'pay';
 
 /** What this tab keeps of a checkout that is under way; what the server has saved is not kept twice. */
 export type Draft = {
@@ -55,6 +56,8 @@ export type DeliveryRequest = {
   readonly cityId: number;
   readonly date: string;
   readonly slotId: string;
+  /** where the door is; null for an address without a pin */
+  readonly pin: Position | null;
 };
 
 /** What the shopper agreed to. Amounts and version are claims, which the server compares. */
@@ -103,6 +106,8 @@ export type CheckoutContext = {
   readonly date: string | null;
   readonly slotId: string | null;
   readonly slots: ShownSlotsOfDay | null;
+  /** where the pin is held, good or not */
+  readonly held: Position | null;
   /** how the shopper wants to pay, as the chart of it reports */
   readonly payer: PayerChoice;
   readonly isMemberWanted: boolean;
@@ -171,6 +176,18 @@ export type CheckoutEvent =
   | { type: 'places.retry' }
   /** goes on to the time */
   | { type: 'address.submit' }
+  /** moves the pin, by hand or by an arrow key */
+  | { type: 'pin.move'; position: Position }
+  /** lets go of it */
+  | { type: 'pin.drop'; position: Position }
+  /** agrees to where it stands */
+  | { type: 'pin.confirm' }
+  /** goes on without the map */
+  | { type: 'pin.skip' }
+  /** wants to move the pin of the address */
+  | { type: 'pin.open' }
+  /** from the page: there is no map to show */
+  | { type: 'map.failed' }
   /** comes back to the address */
   | { type: 'address.edit' }
   /** another day */

@@ -9,10 +9,13 @@ import {
 } from '../rules/order/delivery-form.ts';
 import { cartDifference, type CartDifference } from '../rules/order/cart-difference.ts';
 import { dayChoices, isBookable, slotClasses, type DayChoice } from '../rules/order/slots.ts';
+import type { Position } from '../rules/place/distance.ts';
+import { metresAway } from '../rules/place/pin-range.ts';
 import { hasTouches, touchFieldOf, type TouchField, type TouchesForm } from '../rules/order/touches-form.ts';
 import { paymentMethodLabel } from '../rules/order/payment-words.ts';
 import { errorTexts } from '../rules/errors/error-texts.ts';
 import { isNothingToPay } from './checkout.requests.ts';
+import { groundOf } from './checkout.rules.ts';
 import { canAccept, couponActorId, payerActorId, slotHoldActorId, walletActorId } from './checkout.setup.ts';
 import { checkoutWords } from './checkout.words.ts';
 import type { DeliveryField, DeliveryForm } from '../rules/order/delivery-form.ts';
@@ -29,6 +32,7 @@ export type CheckoutScreen =
   | 'failed'
   | 'leaving'
   | 'address'
+  | 'pin'
   | 'slot'
   | 'touches'
   | 'review'
@@ -44,6 +48,7 @@ const screens = [
   ['backToCart', 'leaving'],
   ['backToPayment', 'leaving'],
   [{ delivery: 'address' }, 'address'],
+  [{ delivery: 'pin' }, 'pin'],
   [{ delivery: 'slot' }, 'slot'],
   ['touches', 'touches'],
   ['reviewing', 'review'],
@@ -67,6 +72,7 @@ const stepIds = ['address', 'slot', 'touches', 'review', 'pay'] as const;
 /** The step that a screen belongs to: a cart that changed has to be looked at again before it can be paid. */
 const stepOf = (snapshot: CheckoutSnapshot): string => {
   const screen = selectScreen(snapshot);
+  if (screen === 'pin') return 'address';
   if (screen !== 'changed') return screen;
   return canAccept(snapshot.context) ? 'pay' : 'review';
 };
@@ -126,10 +132,10 @@ export type ShownAddresses = {
   readonly isKept: boolean;
 };
 
-const addressChoice = ({ sno, recipient_name, address, is_serviceable }: CheckoutAddress): AddressChoice => ({
+const addressChoice = ({ sno, recipient_name, address, pin, is_serviceable }: CheckoutAddress): AddressChoice => ({
   value: sno,
   label: checkoutWords.address.savedName(addressName(address), recipient_name),
-  hint: addressInWords(address),
+  hint: pin === null ? addressInWords(address) : checkoutWords.address.pinned(addressInWords(address)),
   disabled: !is_serviceable,
   reason: is_serviceable ? null : checkoutWords.address.notServed,
 });
@@ -184,6 +190,26 @@ export const selectPlaces = (snapshot: CheckoutSnapshot): ShownPlaces => {
     snapshot.matches({ delivery: { address: { places: state } } });
   const status = (['loadingCities', 'loadingAreas', 'failed'] as const).find(at) ?? 'ready';
   return { status, cities, areas };
+};
+
+export type ShownPin = {
+  readonly status: 'loading' | 'placed' | 'tooFar' | 'withoutMap';
+  /** of the locality; null until it is known */
+  readonly middle: Position | null;
+  /** where the pin stands, while it is held too */
+  readonly pin: Position | null;
+  /** from the middle to where it was let go, in tens */
+  readonly metres: number;
+};
+
+export const selectPinStep = (snapshot: CheckoutSnapshot): ShownPin => {
+  const { form, held } = snapshot.context;
+  const middle = groundOf(snapshot.context)?.middle ?? null;
+  const at = (['placed', 'tooFar', 'withoutMap'] as const).find((placing) =>
+    snapshot.matches({ delivery: { pin: { placing } } }),
+  );
+  const metres = middle === null || form.pin === null ? 0 : metresAway(middle, form.pin);
+  return { status: at ?? 'loading', middle, pin: held ?? form.pin ?? middle, metres };
 };
 
 export type SlotChoice = {

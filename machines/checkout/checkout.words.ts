@@ -1,3 +1,5 @@
+import { doorWords } from '../rules/place/pin-words.ts';
+
 const oneOf = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 
 /** What a shopper reads in the checkout. */
@@ -47,6 +49,7 @@ export const checkoutWords = {
     savedName: (kind: string, name: string) => `${kind} · ${name}`,
     newAddress: 'A new address',
     newAddressHint: 'For somebody, or somewhere else',
+    pinned: (address: string) => `${address} · ${doorWords.onMap}`,
     notServed: 'We do not deliver there right now',
     moreSaved: (more: number) => (more === 1 ? 'Show 1 more address' : `Show ${more} more addresses`),
     keep: 'Save this address for my next order',
@@ -58,6 +61,14 @@ export const checkoutWords = {
     senderHint: 'We only use these to reach you about this order',
     summary: (wrong: number) => (wrong === 1 ? 'Please check one thing' : `Please check these ${wrong} things`),
     next: 'Choose a time',
+  },
+  pin: {
+    lead: (area: string) =>
+      `Put the pin on the door, so that the rider finds it at once. It begins in the middle of ${area}.`,
+    lost: 'We could not load the map. The address in words will do; a landmark or a note for the rider helps as well.',
+    confirm: 'Deliver to the pin',
+    skip: 'Continue without a pin',
+    loading: 'Looking up your locality',
   },
   slot: {
     title: 'When should we deliver?',
@@ -119,6 +130,7 @@ export const checkoutWords = {
     change: 'Change',
     to: (name: string) => `To ${name}`,
     changeAddress: 'Change the address',
+    movePin: 'Move the pin',
     changeTime: 'Change the time',
     kind: (kind: string) => `${kind} delivery`,
     phone: (type: string, phone: string) => `${type} · +91 ${phone}`,

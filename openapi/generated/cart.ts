@@ -483,7 +483,8 @@ export interface paths {
         put?: never;
         /**
          * Saves recipient, address and slot of the checkout
-         * @description Customers only; of the own cart. Sends whole values, so sending it twice changes nothing more.
+         * @description Customers only; of the own cart. Sends whole values, so sending it twice changes nothing more. A pin stands within
+         *     2 km of the middle of its locality, else PIN_TOO_FAR; an address that is saved takes it along.
          */
         post: operations["saveDeliveryStep"];
         delete?: never;
@@ -1300,6 +1301,8 @@ export interface components {
             city_id: number;
             date: string;
             slot_id: string;
+            /** @description Where the door is. Without it, the pin of the saved address counts, if that has one. */
+            pin?: components["schemas"]["Position"];
         };
         TouchesRequest: {
             gift_note: components["schemas"]["GiftNote"];
@@ -1416,6 +1419,7 @@ export interface components {
             address: components["schemas"]["Address"];
             area_id: number;
             city_id: number;
+            pin: components["schemas"]["AddressPin"];
             date: string;
             slot: components["schemas"]["Slot"];
         };
@@ -1456,6 +1460,7 @@ export interface components {
             address: components["schemas"]["Address"];
             area_id: number;
             city_id: number;
+            pin: components["schemas"]["AddressPin"];
             /** @description The shop delivers to this locality now. */
             is_serviceable: boolean;
         };
@@ -1708,6 +1713,10 @@ export interface components {
             /** @description What an address of type 3 is called; empty for none. */
             label: string;
         };
+        Position: {
+            lat: number;
+            lng: number;
+        };
         /** @description Printed on the slip in the box; empty when none was given. */
         GiftNote: string;
         /** @description Who the slip in the box is from; empty for the name of the sender. */
@@ -1716,6 +1725,8 @@ export interface components {
         IsSenderHidden: boolean;
         /** @description The slip in the box names no amount. */
         IsPriceHidden: boolean;
+        /** @description Where the customer has put the door on the map; null for an address without a pin. */
+        AddressPin: components["schemas"]["Position"] | null;
         /**
          * @description A way to pay, or the wallet where nothing is left for a bank.
          * @enum {string}
@@ -4256,6 +4267,10 @@ export interface operations {
                  *       },
                  *       "area_id": 401,
                  *       "city_id": 4,
+                 *       "pin": {
+                 *         "lat": 12.97912,
+                 *         "lng": 77.64145
+                 *       },
                  *       "date": "2026-11-22",
                  *       "slot_id": "2026-11-22-standard-10"
                  *     }
@@ -4378,6 +4393,10 @@ export interface operations {
                      *           },
                      *           "area_id": 401,
                      *           "city_id": 4,
+                     *           "pin": {
+                     *             "lat": 12.97912,
+                     *             "lng": 77.64145
+                     *           },
                      *           "date": "2026-11-22",
                      *           "slot": {
                      *             "slot_id": "2026-11-22-standard-10",
@@ -4443,6 +4462,10 @@ export interface operations {
                      *             },
                      *             "area_id": 401,
                      *             "city_id": 4,
+                     *             "pin": {
+                     *               "lat": 12.97912,
+                     *               "lng": 77.64145
+                     *             },
                      *             "is_serviceable": true
                      *           }
                      *         ],
@@ -4631,6 +4654,10 @@ export interface operations {
                      *           },
                      *           "area_id": 401,
                      *           "city_id": 4,
+                     *           "pin": {
+                     *             "lat": 12.97912,
+                     *             "lng": 77.64145
+                     *           },
                      *           "date": "2026-11-22",
                      *           "slot": {
                      *             "slot_id": "2026-11-22-standard-10",
@@ -4696,6 +4723,10 @@ export interface operations {
                      *             },
                      *             "area_id": 401,
                      *             "city_id": 4,
+                     *             "pin": {
+                     *               "lat": 12.97912,
+                     *               "lng": 77.64145
+                     *             },
                      *             "is_serviceable": true
                      *           }
                      *         ],
@@ -4857,6 +4888,10 @@ export interface operations {
                      *           },
                      *           "area_id": 401,
                      *           "city_id": 4,
+                     *           "pin": {
+                     *             "lat": 12.97912,
+                     *             "lng": 77.64145
+                     *           },
                      *           "date": "2026-11-22",
                      *           "slot": {
                      *             "slot_id": "2026-11-22-standard-10",
@@ -4922,6 +4957,10 @@ export interface operations {
                      *             },
                      *             "area_id": 401,
                      *             "city_id": 4,
+                     *             "pin": {
+                     *               "lat": 12.97912,
+                     *               "lng": 77.64145
+                     *             },
                      *             "is_serviceable": true
                      *           }
                      *         ],

@@ -733,6 +733,8 @@ export interface components {
             lng: number;
             poly_id: number;
             city_id: number;
+            /** @description A checkout asks on a map where the door is (geo network). */
+            is_pin_asked: boolean;
         };
         AreasAnswer: {
             /** @constant */
@@ -2306,7 +2308,8 @@ export interface operations {
                      *           "lat": 12.9784,
                      *           "lng": 77.6408,
                      *           "poly_id": 4,
-                     *           "city_id": 4
+                     *           "city_id": 4,
+                     *           "is_pin_asked": true
                      *         }
                      *       ]
                      *     }

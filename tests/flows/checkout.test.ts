@@ -47,6 +47,7 @@ const asked = {
   cityId: 4,
   date: '2026-11-22',
   slotId: 's-open',
+  pin: null,
 } as const;
 
 const token = () => json(200, { success: true, token: 'x'.repeat(43) });
@@ -115,6 +116,15 @@ test('[CHK-03] a landmark and a note for the rider are sent where they were type
   expect(JSON.parse(shop.sent.at(-1)?.body ?? '')).toMatchObject({
     address: { landmark: 'City Library', rider_note: 'Gate 2' },
   });
+});
+
+test('[CHK-01] a pin is sent with the delivery, and without one the shop looks for that of the address', async () => {
+  const shop = fakeShop({
+    '/b/cart/step1': [json(200, onWire({ success: true, checkout: atReview }))],
+    '/b/cart/api/csrf-token': [token],
+  });
+  await checkoutPorts(shop.clients).saveDelivery({ ...asked, pin: { lat: 12.97, lng: 77.64 } }, { signal });
+  expect(JSON.parse(shop.sent.at(-1)?.body ?? '')).toMatchObject({ pin: { lat: 12.97, lng: 77.64 } });
 });
 
 test('[CHK-02] the touches are sent in the contract’s words, and what is against them is heard in ours', async () => {

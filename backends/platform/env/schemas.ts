@@ -20,6 +20,11 @@ export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http 
 export const origin = webAddress
   .refine((address) => new URL(address).origin === address.replace(/\/$/, ''), 'must be an origin, without a path')
   .transform((address) => new URL(address).origin);
+/** `Pune,Navi Mumbai` */
+export const cityNames = z
+  .string()
+  .regex(/^[A-Za-z]+( [A-Za-z]+)*(,[A-Za-z]+( [A-Za-z]+)*)*$/, 'must be names of cities with commas between')
+  .transform((written) => written.split(','));
 export const shortText = z.string().max(300);
 export const secretText = z.string().min(32, 'must have at least 32 characters');
 

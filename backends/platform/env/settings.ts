@@ -5,11 +5,12 @@ import { benefitSettings } from './benefit-settings.ts';
 import { eventSettings } from './event-settings.ts';
 import { companySettings, formLimits, formSettings } from './form-settings.ts';
 import { hostSettings } from './host-settings.ts';
+import { mapSettings } from './map-settings.ts';
 import type { BackendName } from './names.ts';
 import { processSettings } from './process-settings.ts';
 import { sellerSettings } from './seller-settings.ts';
 import { limit, setting } from './setting.ts';
-import { flag, origin, privateKeys, secretText, shortText, tileAddress, webAddress, whole } from './schemas.ts';
+import { flag, origin, privateKeys, secretText, shortText, webAddress, whole } from './schemas.ts';
 
 const backendUrl = (name: BackendName) =>
   setting('Backends', webAddress.optional(), `forwards /b/${name}/… to this address`, '', 'served here, on PostgreSQL');
@@ -234,20 +235,7 @@ export const settings = {
     'how long a delivery time is kept for the cart that chose it',
     '15',
   ),
-  GOOGLE_MAPS_KEY: setting(
-    'Delivery and payment',
-    z.string().max(200).optional(),
-    'a browser key for Google Maps',
-    '',
-    'a map without a key',
-  ),
-  MAP_TILES_URL: setting(
-    'Delivery and payment',
-    tileAddress.optional(),
-    'the tiles of the map without a key, with {z}, {x} and {y} in it',
-    '',
-    'tiles drawn by the shop',
-  ),
+  ...mapSettings,
   ...sellerSettings,
   ...benefitSettings,
   GOOGLE_CLIENT_ID: setting(

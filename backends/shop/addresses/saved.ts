@@ -200,6 +200,13 @@ export async function pinAddress(tx: Tx, userId: string, sno: string, pin: Store
   await tx.update(savedAddresses).set({ spot: pin }).where(ofCustomer(userId, sno));
 }
 
+const sameAddress = (userId: string, address: StoredAddress, areaId: number) =>
+  and(
+    eq(savedAddresses.userId, userId),
+    eq(savedAddresses.sameness, samenessOf(address)),
+    eq(savedAddresses.areaId, areaId),
+  );
+
 /** Where a customer has put the door of an address; null for one that is not saved, or has no pin. */
 export async function pinOf(
   tx: Tx,
@@ -210,14 +217,20 @@ export async function pinOf(
   const [saved] = await tx
     .select({ pin: savedAddresses.spot })
     .from(savedAddresses)
-    .where(
-      and(
-        eq(savedAddresses.userId, userId),
-        eq(savedAddresses.sameness, samenessOf(address)),
-        eq(savedAddresses.areaId, areaId),
-      ),
-    );
+    .where(sameAddress(userId, address, areaId));
   return saved?.pin ?? null;
+}
+
+/** Puts the pin that an order is given on the saved address that it goes to, if that is saved. */
+export async function pinSameAddress(
+  tx: Tx,
+  userId: string,
+  { address, areaId, pin }: { address: StoredAddress; areaId: number; pin: StoredSpot },
+): Promise<void> {
+  await tx
+    .update(savedAddresses)
+    .set({ spot: pin })
+    .where(sameAddress(userId, address, areaId));
 }
 
 /** Makes a saved address of a customer the one that a checkout begins with. */

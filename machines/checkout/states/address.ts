@@ -29,7 +29,8 @@ const form = checkoutSetup.createStateConfig({
     'saved.choose': { guard: withEvent('isUsableAddress'), target: '.decidingForm' },
     'address.keep': { actions: [withEvent('storeKept'), 'emitDraft'] },
     'address.submit': [
-      { guard: 'isFormComplete', target: '#checkout.delivery.slot', actions: 'clearRefusal' },
+      { guard: 'isFormPinned', target: '#checkout.delivery.slot', actions: 'clearRefusal' },
+      { guard: 'isFormComplete', target: '#checkout.delivery.pin', actions: 'clearRefusal' },
       { target: '.rejected' },
     ],
   },

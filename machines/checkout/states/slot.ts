@@ -87,6 +87,7 @@ export const slot = checkoutSetup.createStateConfig({
   },
   on: {
     'address.edit': 'address',
+    'pin.open': { guard: 'hasPin', target: 'pin' },
     'hold.taken': {
       guard: withEvent('isOtherSlot'),
       target: '.loadingSlots',

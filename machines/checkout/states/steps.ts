@@ -3,6 +3,7 @@ import { withEvent } from '../../kit/params.ts';
 // Back and forward of the browser, through the steps that the shopper has been at.
 const shown = { guard: withEvent('isShownStep') } as const;
 const address = { guard: withEvent('isBackAtAddress'), target: '#checkout.delivery.address' } as const;
+const pin = { guard: withEvent('isBackAtPin'), target: '#checkout.delivery.pin' } as const;
 const slot = { guard: withEvent('isBackAtSlot'), target: '#checkout.delivery.slot' } as const;
 const touches = { guard: withEvent('isBackAtTouches'), target: '#checkout.touches' } as const;
 const review = { guard: withEvent('isBackAtReview'), target: '#checkout.reviewing' } as const;
@@ -19,6 +20,7 @@ const stay = { actions: 'emitDraft' } as const;
 export const stepsFromDelivery = [
   shown,
   address,
+  pin,
   slot,
   { ...touches, ...deliveryRestored },
   { ...review, ...restored },
@@ -28,10 +30,11 @@ export const stepsFromDelivery = [
 export const stepsFromTouches = [
   shown,
   address,
+  pin,
   slot,
   { ...review, ...touchesRestored },
   { ...pay, ...touchesRestored },
   stay,
 ] as const;
-export const stepsFromReview = [shown, address, slot, touches, pay, stay] as const;
-export const stepsFromPay = [address, slot, touches, review] as const;
+export const stepsFromReview = [shown, address, pin, slot, touches, pay, stay] as const;
+export const stepsFromPay = [address, pin, slot, touches, review] as const;

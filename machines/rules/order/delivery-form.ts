@@ -1,6 +1,7 @@
 import type { Address, AddressType, City } from '../../domain/index.ts';
 import { isEmail } from '../contact/email.ts';
 import { indianMobileDigits, senderPhoneDigits, typedMobile, withoutEmoji } from '../contact/phone.ts';
+import type { Position } from '../place/distance.ts';
 import { deliveryWords } from './delivery-words.ts';
 
 /** How many addresses a customer may save. */
@@ -53,6 +54,8 @@ export type DeliveryForm = Readonly<Record<TypedField, string>> & {
   readonly isAddressKept: boolean;
   readonly cityId: number | null;
   readonly place: DeliveryPlace | null;
+  /** where the door is on the map; null for an address without a pin */
+  readonly pin: Position | null;
 };
 
 /** The fields that can be wrong, in the order in which they stand on the page. */
@@ -89,6 +92,7 @@ export const emptyDeliveryForm: DeliveryForm = {
   senderMail: '',
   cityId: null,
   place: null,
+  pin: null,
 };
 
 /** The most characters that each typed field takes; the contract's own limits. */

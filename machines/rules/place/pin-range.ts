@@ -3,6 +3,9 @@ import { distanceInKm, type Position } from './distance.ts';
 
 const isOnEarth = ({ lat, lng }: Position): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
+/** How far a pin stands from the middle of its locality, in metres to the ten. */
+export const metresAway = (middle: Position, pin: Position): number => Math.round(distanceInKm(middle, pin) * 100) * 10;
+
 /**
  * Whether a pin may stand here (CLC-06): at most 2.000 km from where the address lies. Compared to the millimetre, so
  * that the last digits of a sine decide nothing.

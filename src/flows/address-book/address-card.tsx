@@ -5,6 +5,7 @@ import MapPinCheck from 'lucide-react/icons/map-pin-check';
 import { addressBookWords as words } from '#machines/address-book/address-book.words.ts';
 import type { BookAddress } from '#machines/address-book/index.ts';
 import { addressInWords, addressName } from '#machines/rules/order/delivery-form.ts';
+import { doorWords } from '#machines/rules/place/pin-words.ts';
 import { Button, classes } from '#src/ui/index.ts';
 import styles from './address-book.module.css';
 
@@ -85,7 +86,7 @@ function Pinning({ address: { pin }, name, isBusy, onPin, onUnpin }: PinningProp
   return (
     <div className={classes(styles['pin'], isSet && styles['pinned'])}>
       <Sign size={16} aria-hidden="true" />
-      {isSet ? <span>{words.pinSet}</span> : null}
+      {isSet ? <span>{doorWords.onMap}</span> : null}
       <Button
         size="small"
         variant="quiet"

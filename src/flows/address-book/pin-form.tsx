@@ -10,16 +10,11 @@ import {
   type AddressBookActor,
 } from '#machines/address-book/index.ts';
 import { addressInWords, addressName } from '#machines/rules/order/delivery-form.ts';
-import { formatCount } from '#machines/rules/order/money.ts';
-import { MAP } from '#machines/rules/place/map-constants.ts';
-import { useApp } from '#src/runtime/app-context.ts';
-import { lazyView } from '#src/runtime/lazy/lazy.tsx';
-import { atOnce } from '#src/runtime/lazy/policies.ts';
+import { doorWords } from '#machines/rules/place/pin-words.ts';
 import { Button, Notice } from '#src/ui/index.ts';
 import { focusWhenLost } from '#src/ui/focus.ts';
+import { DoorMap } from './door-map.tsx';
 import styles from './address-book.module.css';
-
-const PinMap = lazyView({ what: 'map', when: atOnce, load: () => import('#src/ui/map/pin-map.tsx') });
 
 type FormProps = { readonly actor: AddressBookActor };
 
@@ -33,14 +28,14 @@ export function PinForm({ actor }: FormProps) {
   return (
     <div className={styles['form']}>
       <h1 tabIndex={-1} ref={focusWhenLost}>
-        {words.pinTitle}
+        {doorWords.title}
       </h1>
       <p className={styles['quiet']}>{words.pinLead}</p>
       <p>
         <strong>{addressName(address)}</strong>: {addressInWords(address)}
       </p>
       {trouble === 'withoutMap' ? <Notice tone="info">{words.mapLost}</Notice> : <Ground actor={actor} />}
-      {trouble === 'tooFar' ? <Notice tone="error">{words.pinTooFar}</Notice> : null}
+      {trouble === 'tooFar' ? <Notice tone="error">{doorWords.tooFar}</Notice> : null}
       {refusal === null ? null : <Notice tone="error">{refusal}</Notice>}
       <div className={styles['send']}>
         {trouble === 'withoutMap' ? null : (
@@ -57,29 +52,11 @@ export function PinForm({ actor }: FormProps) {
 }
 
 function Ground({ actor }: FormProps) {
-  const { config } = useApp();
   const address = useSelector(actor, selectPinnedAddress);
   const pin = useSelector(actor, selectBookPin);
   const metres = useSelector(actor, selectPinDistance);
   const isBusy = useSelector(actor, selectIsBookBusy);
   if (address === undefined || pin === null) return null;
-  return (
-    <PinMap
-      fallback={<div className={styles['mapRoom']} role="status" aria-label={words.mapLoading} />}
-      onFail={() => actor.send({ type: 'map.failed' })}
-      mapsKey={config.mapsKey}
-      start={address.middle}
-      pin={pin}
-      radiusKm={MAP.pinRadius}
-      draggable={!isBusy}
-      zoom={MAP.zoom}
-      height={MAP.height}
-      label={words.pinMap(address.area)}
-      hint={words.pinHint}
-      address={words.pinAt(formatCount(metres), address.area)}
-      onMove={(position) => actor.send({ type: 'pin.move', position })}
-      onDrop={(position) => actor.send({ type: 'pin.drop', position })}
-      onFailed={() => actor.send({ type: 'map.failed' })}
-    />
-  );
+  const { area, middle } = address;
+  return <DoorMap {...{ area, middle, pin, metres }} isMovable={!isBusy} send={(event) => actor.send(event)} />;
 }

@@ -16,6 +16,7 @@ import { HoldBar } from '#src/flows/slot-hold/index.ts';
 import { AddressStep } from './address-step.tsx';
 import { ChangedScreen, LostScreen, PlacedScreen } from './order-screens.tsx';
 import { FailedScreen, LeavingScreen, LoadingScreen, LoginScreen } from './outer-screens.tsx';
+import { PinStep } from './pin-step.tsx';
 import { PayStep } from './pay-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { SlotStep } from './slot-step.tsx';
@@ -27,6 +28,7 @@ type View = (props: { readonly actor: CheckoutActor }) => ReactNode;
 
 const steps: Readonly<Partial<Record<CheckoutScreen, View>>> = {
   address: AddressStep,
+  pin: PinStep,
   slot: SlotStep,
   touches: TouchesStep,
   review: ReviewStep,
@@ -95,7 +97,7 @@ function Columns({ actor, screen, children }: ColumnsProps) {
     <div className={styles['columns']}>
       <div className={styles['main']}>{children}</div>
       {checkout === null ? null : (
-        <Summary cart={checkout.cart} showsLines={screen === 'address' || screen === 'slot'} />
+        <Summary cart={checkout.cart} showsLines={screen === 'address' || screen === 'pin' || screen === 'slot'} />
       )}
     </div>
   );

@@ -3,10 +3,12 @@ import Gift from 'lucide-react/icons/gift';
 import UserRound from 'lucide-react/icons/user-round';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
+import MapPinCheck from 'lucide-react/icons/map-pin-check';
 import type { ReactNode } from 'react';
 import type { Slot } from '#machines/domain/index.ts';
 import { dayAsSaid } from '#machines/rules/order/dates.ts';
 import { addressInWords, addressName, type DeliveryForm } from '#machines/rules/order/delivery-form.ts';
+import { doorWords } from '#machines/rules/place/pin-words.ts';
 import { hasTouches, shownSender, type TouchesForm } from '#machines/rules/order/touches-form.ts';
 import { slotClassLabel } from '#machines/rules/order/slots.ts';
 import { Button } from '#src/ui/index.ts';
@@ -38,8 +40,15 @@ function DoneCard({ sign, title, edit, onEdit, children }: CardProps) {
   );
 }
 
+type DeliveryProps = {
+  readonly form: DeliveryForm;
+  readonly onEdit?: () => void;
+  /** shows the pin and a way to move it, or only that there is one */
+  readonly onPin?: () => void;
+};
+
 /** Who and where. */
-export function DeliveryCard({ form, onEdit }: { readonly form: DeliveryForm; readonly onEdit?: () => void }) {
+export function DeliveryCard({ form, onEdit, onPin }: DeliveryProps) {
   const { place, recipientName, recipientPhone, addressType, addressLabel: label, riderNote } = form;
   if (place === null) return null;
   return (
@@ -52,6 +61,17 @@ export function DeliveryCard({ form, onEdit }: { readonly form: DeliveryForm; re
       <p>{addressInWords({ ...form, ...place })}</p>
       <p className={styles['doneNote']}>{words.card.phone(addressName({ addressType, label }), recipientPhone)}</p>
       {riderNote.trim() === '' ? null : <p className={styles['doneNote']}>{words.card.riderNote(riderNote.trim())}</p>}
+      {form.pin === null ? null : (
+        <div className={styles['pinned']}>
+          <MapPinCheck size={16} aria-hidden="true" />
+          <span>{doorWords.onMap}</span>
+          {onPin === undefined ? null : (
+            <Button variant="quiet" size="small" onClick={onPin}>
+              {words.card.movePin}
+            </Button>
+          )}
+        </div>
+      )}
     </DoneCard>
   );
 }

@@ -27,4 +27,5 @@ export const formShape = z.strictObject({
   savedId: z.nullable(text(40)),
   cityId: z.nullable(id),
   place: z.nullable(placeShape),
+  pin: z.nullable(z.strictObject({ lat: z.number(), lng: z.number() })),
 });

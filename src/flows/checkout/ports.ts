@@ -45,9 +45,10 @@ const fieldWords: Readonly<Record<string, string>> = {
   ...touchWords.words,
 };
 
-export const writeDelivery = ({ address, ...delivery }: DeliveryRequest) => ({
+export const writeDelivery = ({ address, pin, ...delivery }: DeliveryRequest) => ({
   ...deliveryWords.write(delivery),
   address: writeAddress(address),
+  ...(pin === null ? {} : { pin }),
 });
 
 export const writeOrder = ({ payer, ...request }: OrderRequest) => ({

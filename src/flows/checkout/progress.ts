@@ -16,7 +16,7 @@ const touchesShape = z.strictObject({
   isSenderHidden: z.boolean(),
   isPriceHidden: z.boolean(),
 });
-const stepShape = z.enum(['address', 'slot', 'touches', 'review', 'pay']);
+const stepShape = z.enum(['address', 'pin', 'slot', 'touches', 'review', 'pay']);
 export const isCheckoutStep = (value: string): value is CheckoutStep => stepShape.safeParse(value).success;
 
 const draftShape = z.strictObject({
@@ -58,7 +58,7 @@ export const checkoutProgress = (storage: SafeStorage<'tab'>) => {
   const draft = savedVersion(
     storage,
     'checkout_draft',
-    7,
+    8,
     (value): Draft | null => draftShape.safeParse(value).data ?? null,
   );
   const placed = savedVersion(

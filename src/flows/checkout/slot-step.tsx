@@ -25,7 +25,11 @@ export function SlotStep({ actor }: Props) {
   const form = useSelector(actor, selectForm);
   return (
     <>
-      <DeliveryCard form={form} onEdit={() => actor.send({ type: 'address.edit' })} />
+      <DeliveryCard
+        form={form}
+        onEdit={() => actor.send({ type: 'address.edit' })}
+        onPin={() => actor.send({ type: 'pin.open' })}
+      />
       {slots.status === 'none' ? (
         <NoSlots actor={actor} place={form.place?.area ?? words.slot.none.there} />
       ) : slots.status === 'failed' ? (

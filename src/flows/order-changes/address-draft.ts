@@ -10,4 +10,4 @@ const shape = z.strictObject({ orderId: z.string().check(z.maxLength(40)), form:
 
 /** A new address for an order that is typed and not saved yet, in this tab alone. */
 export const addressDraft = (storage: SafeStorage<'tab'>) =>
-  savedVersion(storage, 'address_draft', 1, (value): Draft | null => shape.safeParse(value).data ?? null);
+  savedVersion(storage, 'address_draft', 2, (value): Draft | null => shape.safeParse(value).data ?? null);

@@ -46,13 +46,13 @@ export const storageKeys = {
   /** the same of the tab: everything in it goes when another customer comes */
   tab_customer: { lives: 'tab', owner: 'src/runtime/storage/own-tab.ts', version: null },
   /** what is typed and chosen in a checkout */
-  checkout_draft: { lives: 'tab', owner: 'src/flows/checkout/progress.ts', version: 7 },
+  checkout_draft: { lives: 'tab', owner: 'src/flows/checkout/progress.ts', version: 8 },
   /** the order that is under way */
   checkout_attempt: { lives: 'tab', owner: 'src/flows/checkout/progress.ts', version: 1 },
   /** the payment that is not settled */
   checkout_placed: { lives: 'tab', owner: 'src/flows/checkout/progress.ts', version: 2 },
   /** a new address for an order, typed and not saved yet */
-  address_draft: { lives: 'tab', owner: 'src/flows/order-changes/address-draft.ts', version: 1 },
+  address_draft: { lives: 'tab', owner: 'src/flows/order-changes/address-draft.ts', version: 2 },
   /** what is typed in forms and not sent yet */
   form_drafts: { lives: 'tab', owner: 'src/flows/form/drafts.ts', version: 2 },
   /** whose day is typed and not saved yet */

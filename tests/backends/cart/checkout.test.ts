@@ -309,3 +309,36 @@ test('[CHK-04] fifty shoppers who look at once make the times of a zone once', a
   expect(new Set(answers.map(({ slots }) => JSON.stringify(slots))).size).toBe(1);
   expect(answers[0]?.slots).toHaveLength(9);
 });
+
+test('[CHK-01, CHK-03] the pin of a delivery stays within two kilometres, and a saved address takes it along', async () => {
+  await slotsOn(tomorrow);
+  const customer = await shop.customer();
+  await add(customer);
+  const { rows } = await database.pool.query<{ lat: number; lng: number }>(
+    'select lat, lng from areas where area_id = $1',
+    [place.area_id],
+  );
+  const [{ lat, lng } = { lat: 0, lng: 0 }] = rows;
+  const near = { lat: lat + 0.004, lng };
+  const far = await customer.post(
+    '/b/cart/step1',
+    delivery('standard-0900', tomorrow, { pin: { lat: lat + 0.1, lng } }),
+  );
+  expect([far.status, far.body['code'], far.body['field']]).toEqual([400, 'PIN_TOO_FAR', 'pin']);
+  const kept = { is_address_kept: true };
+  const pinned = await customer.post('/b/cart/step1', delivery('standard-0900', tomorrow, { ...kept, pin: near }));
+  expect(checkoutOf(pinned)).toMatchObject({ delivery: { pin: near }, addresses: [{ pin: near }] });
+  // Without one, the pin of the saved address counts.
+  const again = await customer.post('/b/cart/step1', delivery('standard-0900', tomorrow));
+  expect(checkoutOf(again).delivery?.pin).toEqual(near);
+  const moved = { lat, lng: lng + 0.004 };
+  const later = await customer.post('/b/cart/step1', delivery('standard-0900', tomorrow, { pin: moved }));
+  expect(checkoutOf(later)).toMatchObject({ delivery: { pin: moved }, addresses: [{ pin: moved }] });
+  // Another flat is another address: it has no pin, and takes none from the first.
+  const { address } = delivery();
+  const other = delivery('standard-0900', tomorrow, { address: { ...address, dfn: '99' } });
+  expect(checkoutOf(await customer.post('/b/cart/step1', other))).toMatchObject({
+    delivery: { pin: null },
+    addresses: [{ pin: moved }],
+  });
+});

@@ -292,7 +292,12 @@ test('[LOC-09] a page knows its city by any of its names', async () => {
     lng: 77.6408,
     poly_id: 101,
     city_id: 1,
+    is_pin_asked: false,
   });
+  const pinned = cities.body['data'] as { tid: number; name: string }[];
+  const hyderabad = pinned.find(({ name }) => name === 'Hyderabad')?.tid;
+  const asked = (await ask(`/city/${hyderabad}/areas`)).body['data'] as { is_pin_asked: boolean }[];
+  expect(new Set(asked.map(({ is_pin_asked }) => is_pin_asked))).toEqual(new Set([true]));
   expect(await ask('/city/99/areas')).toMatchObject({ status: 404 });
 });
 

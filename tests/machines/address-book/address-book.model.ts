@@ -23,7 +23,16 @@ export const bengaluru = {
   ...{ cutoff_hour: 18, free_delivery_threshold: 49_900 },
 };
 export const indiranagar = {
-  ...{ area_id: 1001, name: 'Indiranagar', pincode: '560038', lat: 12.97, lng: 77.64, poly_id: 1, city_id: 1 },
+  ...{
+    area_id: 1001,
+    name: 'Indiranagar',
+    pincode: '560038',
+    lat: 12.97,
+    lng: 77.64,
+    poly_id: 1,
+    city_id: 1,
+    is_pin_asked: false,
+  },
 };
 
 /** What somebody has typed of a new address. */

@@ -3,6 +3,7 @@ import { selectScreen, selectShowsHold, selectSlotHoldActor, selectSlots } from 
 import { ok } from '#machines/kit/outcome.ts';
 import { holdOf } from '../slot-hold/slot-hold.samples.ts';
 import {
+  areas,
   atReview,
   atTouches,
   draft,
@@ -67,6 +68,7 @@ test('[CHK-04] another locality drops the time: nothing is kept that cannot be h
   expect([checkout.shows(selectShowsHold), checkout.count('releaseSlot')]).toEqual([false, 0]);
   checkout.send({ type: 'saved.choose', sno: 'a-office' });
   checkout.send({ type: 'address.submit' });
+  await checkout.answer('loadAreas', ok(areas));
   expect([checkout.state(), checkout.count('releaseSlot')]).toEqual(['delivery.slot.loadingSlots', 1]);
 });
 

@@ -18,6 +18,9 @@ import {
   byUpi,
   cities,
   draft,
+  filledForm,
+  mappedAreas,
+  nearPin,
   nextSlot,
   openSlot,
   order,
@@ -26,6 +29,7 @@ import {
   withEmptyCart,
   withSoldOut,
 } from './checkout.samples.ts';
+import { doorOf, pinEvents } from './checkout.door.ts';
 import { ignored, truths } from './checkout.promises.ts';
 import {
   cartGone,
@@ -59,7 +63,8 @@ const input: CheckoutInput = {
 const inputs: Record<string, CheckoutInput> = {
   'a new checkout': input,
   'nearly typed': { ...input, draft: draft({ form: almostFilled }) },
-  'at the time': { ...input, draft: draft({ step: 'slot' }) },
+  'at the door': { ...input, draft: draft({ step: 'pin' }) },
+  'at the time': { ...input, draft: draft({ step: 'slot', form: { ...filledForm, pin: nearPin } }) },
   'at the time, chosen': { ...input, draft: draft({ step: 'slot', date: '2026-11-22', slotId: 's-open' }) },
   'at the touches': { ...input, draft: draft({ step: 'touches', form: null }) },
   'at the payment': { ...input, draft: draft({ step: 'pay', form: null, payer: byUpi }) },
@@ -126,6 +131,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     'places.retry': { gesture: (page) => press(page, 'Try again') },
     'address.submit': { gesture: (page) => press(page, 'Choose a time') },
     'address.edit': { gesture: (page) => press(page, 'Change the address') },
+    ...pinEvents,
     'date.choose': {
       samples: [{ date: '2026-11-23' }],
       gesture: headlessOnly('without times there is no day to choose; the journey of the sale does'),
@@ -146,7 +152,14 @@ export const checkoutModel = defineModel(checkoutMachine, {
     'change.accept': { gesture: (page) => press(page, /^Pay ₹/) },
     'change.review': { gesture: (page) => press(page, 'Check the order again') },
     'step.reported': {
-      samples: [{ step: 'address' }, { step: 'slot' }, { step: 'touches' }, { step: 'review' }, { step: 'pay' }],
+      samples: [
+        { step: 'address' },
+        { step: 'pin' },
+        { step: 'slot' },
+        { step: 'touches' },
+        { step: 'review' },
+        { step: 'pay' },
+      ],
       gesture: headlessOnly('the history brings it; the journey of the sale goes back'),
     },
     ...billEvents,
@@ -199,10 +212,14 @@ export const checkoutModel = defineModel(checkoutMachine, {
       answers: { cities: json({ data: cities }), network: serverFailure },
     },
     loadAreas: {
-      done: { areas: ok(areas), refused: invalid },
+      done: { areas: ok(areas), 'areas with a map': ok(mappedAreas), refused: invalid },
       errors: network,
       call: { url: '**/b/main/city/*/areas', method: 'GET' },
-      answers: { areas: json({ data: areas }), network: serverFailure },
+      answers: {
+        areas: json({ data: areas }),
+        'areas with a map': json({ data: mappedAreas }),
+        network: serverFailure,
+      },
     },
     loadSlots: {
       done: {
@@ -309,6 +326,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     isDeliveryFormComplete(form) || form.place !== null,
     step === 'touches' && hasTouches(touches),
     known.length + near.length,
+    ...(state.startsWith('delivery') ? doorOf(form, near, state) : []),
     slots && [slots.date, slots.dates.length],
     slotId === 's-open',
     payer.method,
@@ -326,7 +344,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
       mutant: `placing / ${end}: target #checkout.lost.decidingPatience became #checkout.lost.waiting`,
       reason: 'nobody has asked yet, so patience always decides to wait',
     })),
-    ...['touches / step.reported[2]', 'reviewing / step.reported[2]', 'paying / step.reported[1]'].map((back) => ({
+    ...['touches / step.reported[3]', 'reviewing / step.reported[3]', 'paying / step.reported[2]'].map((back) => ({
       mutant: `${back}: target #checkout.delivery.slot became #checkout.delivery.decidingPart`,
       reason: 'the address is complete and is not the step that was left, so the part is always decided to be the time',
     })),
@@ -334,7 +352,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
   open: async (page, name) => {
     const { draft: kept, attempt: open } = inputs[name] ?? input;
     const stored = {
-      checkout_draft: kept && JSON.stringify({ version: 7, value: kept }),
+      checkout_draft: kept && JSON.stringify({ version: 8, value: kept }),
       checkout_attempt: open && JSON.stringify({ version: 1, attempt: { ...open, request: writeOrder(open.request) } }),
     };
     await page.addInitScript((entries) => {

@@ -6,6 +6,7 @@ checkMutants(checkoutModel, [
   'tests/machines/checkout/checkout.pins.test.ts',
   'tests/machines/checkout/checkout.coupon.pins.test.ts',
   'tests/machines/checkout/checkout.delivery.pins.test.ts',
+  'tests/machines/checkout/checkout.door.pins.test.ts',
   'tests/machines/checkout/checkout.order.pins.test.ts',
   'tests/machines/checkout/checkout.changes.pins.test.ts',
   'tests/machines/checkout/checkout.wallet.pins.test.ts',

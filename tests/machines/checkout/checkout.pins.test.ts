@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { selectScreen, selectSteps, type CheckoutEvent } from '#machines/checkout/index.ts';
 import { ok } from '#machines/kit/outcome.ts';
 import { nothingChosen } from '#machines/rules/payment/payer.ts';
-import { atDelivery, atReview, filledForm, slotsOfDay, withAddresses, withEmptyCart } from './checkout.samples.ts';
+import {
+  areas,
+  atDelivery,
+  atReview,
+  cities,
+  filledForm,
+  slotsOfDay,
+  withAddresses,
+  withEmptyCart,
+} from './checkout.samples.ts';
 import {
   atAddress,
   atPayment,
@@ -101,6 +110,10 @@ test('[CHK-02] the shopper may go back and forth between the steps, and a reload
     'address.edit',
     'address.submit',
   ] as const) {
+    if (type === 'address.submit') {
+      await checkout.answer('loadCities', ok(cities));
+      await checkout.answer('loadAreas', ok(areas));
+    }
     checkout.send({ type });
     walked.push([type, checkout.shows(selectScreen), checkout.kept()?.step]);
   }
@@ -186,6 +199,7 @@ test('what is typed is kept for a reload, until the server has it', async () => 
   checkout.send({ type: 'field.type', field: 'flat', value: '14' });
   expect(checkout.kept()).toMatchObject({ step: 'address', form: { flat: '14' } });
   checkout.send({ type: 'address.submit' });
+  await checkout.answer('loadAreas', ok(areas));
   await checkout.answer('loadSlots', ok(slotsOfDay));
   checkout.send({ type: 'slot.submit' });
   expect(checkout.inputOf('saveDelivery')).toMatchObject({

@@ -1,4 +1,5 @@
 import { billEventNames } from './checkout.bill.ts';
+import { groundOf } from '#machines/checkout/checkout.rules.ts';
 import { couponElsewhere } from '#machines/checkout/checkout.setup.ts';
 import type { CheckoutContext, checkoutMachine } from '#machines/checkout/index.ts';
 import { isDeliveryFormComplete } from '#machines/rules/order/delivery-form.ts';
@@ -44,9 +45,16 @@ export const ignored: Definition['ignored'] = [
   { events: ['touches.edit'], outside: ['reviewing'], reason: 'there are no touches behind' },
   {
     events: ['address.edit'],
-    outside: ['delivery.slot', 'touches', 'reviewing', 'paying'],
+    outside: ['delivery.pin', 'delivery.slot', 'touches', 'reviewing', 'paying'],
     reason: 'there is no address behind',
   },
+  {
+    events: ['pin.move', 'pin.drop', 'pin.confirm', 'map.failed'],
+    outside: ['delivery.pin.placing.placed', 'delivery.pin.placing.tooFar'],
+    reason: 'there is no map with a pin',
+  },
+  { events: ['pin.skip'], outside: ['delivery.pin'], reason: 'no pin is asked for' },
+  { events: ['pin.open'], outside: ['delivery.slot'], reason: 'the pin is not on the screen' },
   { events: ['date.choose'], outside: ['delivery.slot'], reason: 'no days are on the screen' },
   {
     events: ['slot.choose', 'slot.submit'],
@@ -107,6 +115,17 @@ export const ignored: Definition['ignored'] = [
 
 /** What is true wherever a checkout stands. */
 export const truths: NonNullable<Definition['truths']> = [
+  { in: 'delivery.pin', says: 'the address is complete', holds: ({ form }) => isDeliveryFormComplete(form) },
+  {
+    in: 'delivery.pin.placing',
+    says: 'the pin is asked for here, or there is one to move',
+    holds: (context) => groundOf(context) !== null,
+  },
+  {
+    in: 'delivery.slot',
+    says: 'nothing is held any more',
+    holds: ({ held }) => held === null,
+  },
   { in: 'delivery.slot', says: 'the address is complete', holds: ({ form }) => isDeliveryFormComplete(form) },
   { in: 'delivery.slot.saving', says: 'a time is chosen', holds: ({ slotId }) => slotId !== null },
   {

@@ -9,8 +9,23 @@ export const cities: City[] = [
   { tid: 5, name: 'Pune', cityAliases: [], ...cityFacts },
 ];
 export const areas: Area[] = [
-  { area_id: 401, name: 'Indiranagar', pincode: '560038', city_id: 4, lat: 12.97, lng: 77.64, poly_id: 41 },
+  {
+    area_id: 401,
+    name: 'Indiranagar',
+    pincode: '560038',
+    city_id: 4,
+    lat: 12.97,
+    lng: 77.64,
+    poly_id: 41,
+    is_pin_asked: false,
+  },
 ];
+/** The same, in a city whose checkout asks where the door is. */
+export const mappedAreas: Area[] = areas.map((area) => ({ ...area, is_pin_asked: true }));
+/** Some 70 m from the middle of Indiranagar. */
+export const nearPin = { lat: 12.9705, lng: 77.6404 };
+/** More than 2 km away. */
+export const farPin = { lat: 12.99, lng: 77.64 };
 
 export const openSlot: Slot = {
   slot_id: 's-open',
@@ -155,6 +170,7 @@ export const atReview: Checkout = {
     },
     area_id: 401,
     city_id: 4,
+    pin: null,
     date: '2026-11-22',
     slot: openSlot,
   },
@@ -192,6 +208,7 @@ export const filledForm: DeliveryForm = {
   senderMail: '',
   cityId: 4,
   place: { areaId: 401, area: 'Indiranagar', pincode: '560038', cityId: 4, city: 'Bengaluru' },
+  pin: null,
 };
 /** Addresses of the customer: the one used last, one of an office, and one that nothing is delivered to now. */
 export const addresses: Checkout['addresses'] = [
@@ -212,6 +229,7 @@ export const addresses: Checkout['addresses'] = [
     },
     area_id: 401,
     city_id: 4,
+    pin: nearPin,
     is_serviceable: true,
   },
   {
@@ -231,6 +249,7 @@ export const addresses: Checkout['addresses'] = [
     },
     area_id: 501,
     city_id: 5,
+    pin: null,
     is_serviceable: true,
   },
   {
@@ -250,6 +269,7 @@ export const addresses: Checkout['addresses'] = [
     },
     area_id: 599,
     city_id: 5,
+    pin: null,
     is_serviceable: false,
   },
 ];

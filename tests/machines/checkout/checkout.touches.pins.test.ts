@@ -20,6 +20,7 @@ import {
   cities,
   draft,
   filledForm,
+  nearPin,
   slotsOfDay,
   withAddresses,
 } from './checkout.samples.ts';
@@ -242,6 +243,7 @@ describe('[CHK-03] the addresses of the customer', () => {
       addressType: 'other',
       addressLabel: 'Parents',
       savedId: 'a-parents',
+      pin: nearPin,
     });
   });
 
@@ -249,7 +251,7 @@ describe('[CHK-03] the addresses of the customer', () => {
     const shown = (await known()).shows(selectAddresses);
     expect([shown.value, shown.canKeep, shown.isKept]).toEqual(['a-parents', false, false]);
     expect(shown.choices.map(({ label, hint, reason }) => [label, hint, reason])).toEqual([
-      ['Parents · Lata Rao', '7, Lake Road, near City Library, Indiranagar, Bengaluru 560038', null],
+      ['Parents · Lata Rao', '7, Lake Road, near City Library, Indiranagar, Bengaluru 560038 · Pin on the map', null],
       ['Office · Asha Rao', '3rd floor, Baner Road, Baner, Pune 411045', null],
       ['Home · Meera Rao', '1, Far Road, Faraway, Pune 411099', 'We do not deliver there right now'],
       ['A new address', 'For somebody, or somewhere else', null],

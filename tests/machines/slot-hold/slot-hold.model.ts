@@ -196,7 +196,7 @@ export const slotHoldModel = defineModel(slotHoldMachine, {
     await page.route('**/b/cart/getslots*', (route) =>
       route.fulfill({ status: 200, json: onWire({ success: true, data }) }),
     );
-    const stored = JSON.stringify({ version: 7, value: draft({ step: 'slot' }) });
+    const stored = JSON.stringify({ version: 8, value: draft({ step: 'slot' }) });
     await page.addInitScript((kept) => sessionStorage.setItem('checkout_draft', kept), stored);
     await page.goto('/cart/checkout');
   },

@@ -40,6 +40,7 @@ const filled: DeliveryForm = {
   senderMail: 'asha@example.com',
   cityId: 4,
   place: { areaId: 401, area: 'Indiranagar', pincode: '560038', cityId: 4, city: 'Bengaluru' },
+  pin: null,
 };
 
 test('days and moments are written as people say them', () => {
