@@ -15,7 +15,7 @@ import { hasTouches, touchFieldOf, type TouchField, type TouchesForm } from '../
 import { paymentMethodLabel } from '../rules/order/payment-words.ts';
 import { errorTexts } from '../rules/errors/error-texts.ts';
 import { isNothingToPay } from './checkout.requests.ts';
-import { groundOf } from './checkout.rules.ts';
+import { groundOf, withoutPin } from './checkout.rules.ts';
 import { canAccept, couponActorId, payerActorId, slotHoldActorId, walletActorId } from './checkout.setup.ts';
 import { checkoutWords } from './checkout.words.ts';
 import type { DeliveryField, DeliveryForm } from '../rules/order/delivery-form.ts';
@@ -72,8 +72,7 @@ const stepIds = ['address', 'slot', 'touches', 'review', 'pay'] as const;
 /** The step that a screen belongs to: a cart that changed has to be looked at again before it can be paid. */
 const stepOf = (snapshot: CheckoutSnapshot): string => {
   const screen = selectScreen(snapshot);
-  if (screen === 'pin') return 'address';
-  if (screen !== 'changed') return screen;
+  if (screen !== 'changed') return screen === 'pin' ? 'address' : screen;
   return canAccept(snapshot.context) ? 'pay' : 'review';
 };
 
@@ -194,12 +193,12 @@ export const selectPlaces = (snapshot: CheckoutSnapshot): ShownPlaces => {
 
 export type ShownPin = {
   readonly status: 'loading' | 'placed' | 'tooFar' | 'withoutMap';
-  /** of the locality; null until it is known */
   readonly middle: Position | null;
-  /** where the pin stands, while it is held too */
   readonly pin: Position | null;
   /** from the middle to where it was let go, in tens */
   readonly metres: number;
+  /** the address keeps a pin without the map */
+  readonly isKept: boolean;
 };
 
 export const selectPinStep = (snapshot: CheckoutSnapshot): ShownPin => {
@@ -209,7 +208,8 @@ export const selectPinStep = (snapshot: CheckoutSnapshot): ShownPin => {
     snapshot.matches({ delivery: { pin: { placing } } }),
   );
   const metres = middle === null || form.pin === null ? 0 : metresAway(middle, form.pin);
-  return { status: at ?? 'loading', middle, pin: held ?? form.pin ?? middle, metres };
+  const pin = held ?? form.pin ?? middle;
+  return { status: at ?? 'loading', middle, pin, metres, isKept: withoutPin(snapshot.context).pin !== null };
 };
 
 export type SlotChoice = {

@@ -68,6 +68,7 @@ export const checkoutWords = {
     lost: 'We could not load the map. The address in words will do; a landmark or a note for the rider helps as well.',
     confirm: 'Deliver to the pin',
     skip: 'Continue without a pin',
+    keep: 'Leave the pin as it was',
     loading: 'Looking up your locality',
   },
   slot: {

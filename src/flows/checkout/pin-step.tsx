@@ -13,7 +13,7 @@ type Props = { readonly actor: CheckoutActor };
 
 /** Where the door is: the pin on the map of the locality. */
 export function PinStep({ actor }: Props) {
-  const { status, middle, pin, metres } = useSelector(actor, selectPinStep, areSame);
+  const { status, middle, pin, metres, isKept } = useSelector(actor, selectPinStep, areSame);
   const { place } = useSelector(actor, selectForm);
   const area = place?.area ?? '';
   const hasMap = status === 'placed' || status === 'tooFar';
@@ -40,7 +40,7 @@ export function PinStep({ actor }: Props) {
             </Button>
           ) : null}
           <Button variant="quiet" onClick={() => actor.send({ type: 'pin.skip' })}>
-            {words.pin.skip}
+            {isKept ? words.pin.keep : words.pin.skip}
           </Button>
         </div>
       </section>

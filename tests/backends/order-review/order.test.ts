@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import {
+  bankEvent,
   cake,
+  callWebhook,
   cartOf,
   delivery,
   openCakeShop,
@@ -121,23 +123,22 @@ test('[ORD-02] the order can be read by its owner and by nobody else', async () 
 });
 
 test('[ORD-02] an order has the pin of its delivery, until whoever receives it confirms another spot', async () => {
-  const { customer, order_id } = await placedOrder(shop);
+  const placed = await placedOrder(shop);
+  const { customer, order_id } = placed;
+  await callWebhook(shop, bankEvent(placed));
   const pinOf = async () =>
     ((await customer.get(`/b/order-review/orders/${order_id}`)).body['data'] as { pin: unknown }).pin;
   await query('update orders set spot = $1 where order_id = $2', [{ lat: 12.98, lng: 77.64 }, order_id]);
   expect(await pinOf()).toEqual({ lat: 12.98, lng: 77.64 });
-  await query(
-    `insert into delivery_links (link_id, order_id, created_at, expires_at, version)
-     values ('a-link', $1, now(), now() + interval '1 day', 2)`,
-    [order_id],
-  );
+  await query('update delivery_links set version = 2 where order_id = $1', [order_id]);
   for (const [version, lat] of [
     [1, 12.981],
     [2, 12.982],
   ])
     await query(
       `insert into delivery_saves (link_id, version, as_is, lat, lng, old_address, new_address, saved_at)
-       select 'a-link', $2, false, $3, 77.64, address, address, now() from orders where order_id = $1`,
+       select link_id, $2, false, $3, 77.64, address, address, now() from orders join delivery_links using (order_id)
+       where order_id = $1`,
       [order_id, version, lat],
     );
   expect(await pinOf()).toEqual({ lat: 12.982, lng: 77.64 });

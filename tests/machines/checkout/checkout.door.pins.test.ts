@@ -41,11 +41,11 @@ test('[CHK-01] where the city asks for it, the door follows the address and the 
   expect(checkout.state()).toBe('delivery.pin.placing.placed');
   expect([checkout.shows(selectScreen), checkout.kept()?.step]).toEqual(['pin', 'pin']);
   expect(checkout.shows(selectSteps)[0]).toMatchObject({ id: 'address', state: 'current' });
-  expect(checkout.shows(selectPinStep)).toEqual({ status: 'placed', middle, pin: middle, metres: 0 });
+  expect(checkout.shows(selectPinStep)).toEqual({ status: 'placed', middle, pin: middle, metres: 0, isKept: false });
   checkout.send({ type: 'pin.move', position: nearPin });
-  expect(checkout.shows(selectPinStep)).toEqual({ status: 'placed', middle, pin: nearPin, metres: 0 });
+  expect(checkout.shows(selectPinStep)).toEqual({ status: 'placed', middle, pin: nearPin, metres: 0, isKept: false });
   checkout.send({ type: 'pin.drop', position: nearPin });
-  expect(checkout.shows(selectPinStep)).toEqual({ status: 'placed', middle, pin: nearPin, metres: 70 });
+  expect(checkout.shows(selectPinStep)).toEqual({ status: 'placed', middle, pin: nearPin, metres: 70, isKept: false });
   expect(checkout.kept()?.form?.pin).toEqual(nearPin);
   checkout.send({ type: 'pin.confirm' });
   expect(checkout.state()).toBe('delivery.slot.loadingSlots');
@@ -127,7 +127,7 @@ test('[CHK-01, CHK-03] a saved address that has a pin is not asked for it, shows
   checkout.send({ type: 'address.submit' });
   await checkout.answer('loadSlots', ok(slotsOfDay));
   checkout.send({ type: 'pin.open' });
-  expect(checkout.shows(selectPinStep)).toMatchObject({ status: 'placed', pin: nearPin, metres: 70 });
+  expect(checkout.shows(selectPinStep)).toMatchObject({ status: 'placed', pin: nearPin, metres: 70, isKept: true });
   checkout.send({ type: 'pin.drop', position: middle });
   checkout.send({ type: 'pin.skip' });
   expect(checkout.context().form.pin).toEqual(nearPin);
@@ -176,7 +176,7 @@ test('[CHK-01] a reload at the door comes back to it, with the pin where it was 
   expect(checkout.state()).toBe('delivery.pin.loadingAreas');
   expect(checkout.inputOf('loadAreas')).toEqual({ cityId: 4 });
   await checkout.answer('loadAreas', ok(mappedAreas));
-  expect(checkout.shows(selectPinStep)).toEqual({ status: 'placed', middle, pin: nearPin, metres: 70 });
+  expect(checkout.shows(selectPinStep)).toEqual({ status: 'placed', middle, pin: nearPin, metres: 70, isKept: false });
 });
 
 test('[CHK-01] a reload at the door with an address that is not complete any more is at the address', async () => {
