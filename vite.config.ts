@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { bundleInlineScript } from './src/server/inline-script.ts';
 import { withInlineScript } from './src/server/template.ts';
@@ -122,6 +123,7 @@ export default defineConfig(({ command }) => ({
     contentPages(),
     inlineScript(),
   ],
+  resolve: { alias: { 'react-style-singleton': resolve(import.meta.dirname, 'src/ui/sheet/lock-style.ts') } },
   build: {
     target: 'es2022',
     cssCodeSplit: true,

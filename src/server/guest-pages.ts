@@ -5,7 +5,10 @@ import type { CookieName } from '#machines/rules/site/cookies.ts';
 import { MINUTE } from '#machines/rules/site/durations.ts';
 import { filterGroups } from '#machines/rules/site/listing-filters.ts';
 import { routeFor, type RouteName } from '#machines/rules/site/route-table.ts';
+import type { InlineSources } from '#backends/platform/http/security-headers.ts';
 import type { RenderedPage } from '#src/boot/entry-server.tsx';
+import type { WholePage } from './compose-page.ts';
+import { byDigest, type InlineElements } from './inline-elements.ts';
 
 /** As much as is kept, in bytes, and for how long at most: what a page says of today may change by the minute. */
 const MAX_BYTES = 128_000_000;
@@ -13,10 +16,8 @@ const MAX_AGE = MINUTE;
 /** What an entry takes besides its bytes. */
 const ENTRY_BYTES = 1_000;
 
-type WholePage = Extract<RenderedPage, { kind: 'page' }>;
-
-/** A page as it is sent, in the parts between its nonces. */
-export type CachedPage = { readonly kind: 'kept'; readonly parts: readonly Buffer[] };
+/** A page as everybody gets it, and the policy that lets its own scripts and styles through. */
+export type KeptPage = { readonly kind: 'kept'; readonly body: Buffer; readonly policy: string };
 
 export type GuestPages = {
   /**
@@ -26,8 +27,8 @@ export type GuestPages = {
   of(
     key: readonly (string | boolean)[],
     render: () => Promise<RenderedPage>,
-    write: (page: WholePage) => readonly Buffer[],
-  ): Promise<RenderedPage | CachedPage>;
+    write: (page: WholePage, inline: InlineElements) => string,
+  ): Promise<RenderedPage | KeptPage>;
   /** how many bytes are kept */
   readonly bytes: () => number;
 };
@@ -102,12 +103,16 @@ export function sharedCookies(url: string, cookies: Readonly<Record<string, stri
  * about counting, or a guest's on a page of the shelves) while the catalogue stays the same. Only whole pages are kept:
  * what failed or moved is asked for again.
  * @param version of the catalogue that a shopper would see now
+ * @param policyOf the scripts and styles within a page
  */
-export function createGuestPages(version: () => Promise<number>, maxBytes = MAX_BYTES): GuestPages {
-  const kept = new LRUCache<string, CachedPage>({
+export function createGuestPages(
+  version: () => Promise<number>,
+  policyOf: (inline: InlineSources) => string,
+  maxBytes = MAX_BYTES,
+): GuestPages {
+  const kept = new LRUCache<string, KeptPage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ parts }, key) =>
-      parts.reduce((sum, part) => sum + part.byteLength, 2 * key.length + ENTRY_BYTES),
+    sizeCalculation: ({ body, policy }, key) => body.byteLength + 2 * (key.length + policy.length) + ENTRY_BYTES,
     ttl: MAX_AGE,
   });
   return {
@@ -117,7 +122,9 @@ export function createGuestPages(version: () => Promise<number>, maxBytes = MAX_
       if (known) return known;
       const rendered = await render();
       if (rendered.kind !== 'page' || rendered.statusCode !== 200) return rendered;
-      const page: CachedPage = { kind: 'kept', parts: write(rendered) };
+      const inline = byDigest();
+      const body = Buffer.from(write(rendered, inline));
+      const page: KeptPage = { kind: 'kept', body, policy: policyOf(inline.sources()) };
       kept.set(key, page);
       return page;
     },

@@ -14,6 +14,7 @@ import { createLog } from '#backends/platform/log.ts';
 import { createPlatform, type Platform, type PlatformOptions } from '#backends/platform/platform.ts';
 import { DatabaseError } from '#backends/platform/postgres/index.ts';
 import { createHttpServer, registerPlatform } from '#backends/platform/http/http.ts';
+import { policyOf } from '#backends/platform/http/security-headers.ts';
 import type { PublicConfig } from '#src/runtime/config.ts';
 import { compressAssets, registerAssets } from './assets.ts';
 import { registerPlainForms } from './plain-forms.ts';
@@ -158,7 +159,9 @@ async function registerSite(
     registerWorkerFile(app, clientDir, env.STATIC_URL ?? null, platform.log);
     // Of a main backend that lies elsewhere nobody here knows when its catalogue changes.
     const guestPages =
-      env.backendUrls.main === null ? createGuestPages(createCatalogueCache(platform.pages).version) : null;
+      env.backendUrls.main === null
+        ? createGuestPages(createCatalogueCache(platform.pages).version, (inline) => policyOf(env, inline))
+        : null;
     source = await builtPages();
     registerPlainForms(app, env, registerPages(app, publicConfig(env), source, guestPages, watch), watch);
   }

@@ -1,22 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withStyleNonce } from '#backends/platform/http/security-headers.ts';
 import { refuseOtherMethods } from '#backends/platform/http/methods.ts';
 import type { Log } from '#backends/platform/log.ts';
-import type { LateFace } from '#src/boot/inline/start-shop.ts';
 import type { HelpEntry, RenderedPage, RenderRequest } from '#src/boot/entry-server.tsx';
 import type { PublicConfig, Visit } from '#src/runtime/config.ts';
 import { APP_SOURCE } from '#machines/rules/site/constants.ts';
-import { deferredStyle } from '#src/runtime/deferred-style.ts';
 import { isFlowVariant } from '#machines/rules/order/flow-variant.ts';
+import { styleNonceName } from '#machines/rules/browser/style-nonce.ts';
 import { placeOfCookies } from '#machines/rules/place/place.ts';
 import { safePath } from '#machines/rules/site/safe-url.ts';
 import { createInjectFetch, type Inject } from '#src/clients/inject-fetch.ts';
+import { composePage, type WholePage } from './compose-page.ts';
 import { failedPages } from './failed-page.ts';
-import { isAnybodys, knowsQuery, sharedCookies, type GuestPages, type CachedPage } from './guest-pages.ts';
-import { sheetsOf, styleElement, styleLinks } from './style-sheets.ts';
-import { noncePlace, type Template } from './template.ts';
-
-type WholePage = Extract<RenderedPage, { kind: 'page' }>;
+import { isAnybodys, knowsQuery, sharedCookies, type GuestPages, type KeptPage } from './guest-pages.ts';
+import { byNonce } from './inline-elements.ts';
+import type { Template } from './template.ts';
 
 export type Render = (request: RenderRequest) => Promise<RenderedPage>;
 
@@ -104,13 +102,12 @@ export function registerPages(
       ? guestPages.of(
           [visitor.requestedHost, visitor.requestUrl, visitor.isMobile, config.isAppSource, isFirstVisit, shared],
           draw,
-          (page) => writeForGuests(page, template, isFirstVisit),
+          (page, inline) => composePage(page, template, inline, isFirstVisit),
         )
       : draw());
+    if (rendered.kind === 'kept') return answerKept(request, reply, rendered, shop.mapsKey !== null);
     return answer(request, reply, rendered, config, (page) =>
-      page.kind === 'kept'
-        ? withNonce(page.parts, request.cspNonce)
-        : compose(page, template, request.cspNonce, isFirstVisit),
+      composePage(page, template, byNonce(request.cspNonce), isFirstVisit),
     );
   });
   return async (request, reply, { href, statusCode, refusal }) => {
@@ -125,7 +122,7 @@ export function registerPages(
     });
     const shown = page.kind === 'page' ? { ...page, statusCode } : page;
     return answer(request, reply, shown, config, (whole) =>
-      whole.kind === 'kept' ? '' : compose(whole, template, request.cspNonce, false),
+      composePage(whole, template, byNonce(request.cspNonce), false),
     );
   };
 }
@@ -180,12 +177,30 @@ export const visitorOf = (request: FastifyRequest, cookie: string | null = null)
 
 const httpMethod = (method: string): 'GET' | 'POST' => (method === 'POST' ? 'POST' : 'GET');
 
+/** What else than its address an answer depends on. */
+const vary = 'Cookie, Sec-CH-UA-Mobile, User-Agent';
+
+/**
+ * Answers with a page that is the same for all.
+ * @param hasMap whether Google's map may be shown on it later, which must know a nonce for its styles
+ */
+function answerKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage, hasMap: boolean): FastifyReply {
+  // What tells the nonce is no part of the page: src/ui/map/google-ground.tsx reads it there.
+  if (hasMap) void reply.header('server-timing', `${styleNonceName};desc="${request.cspNonce}"`);
+  return reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'private, no-cache')
+    .header('vary', vary)
+    .header('content-security-policy', hasMap ? withStyleNonce(page.policy, request.cspNonce) : page.policy)
+    .send(page.body);
+}
+
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  rendered: RenderedPage | CachedPage,
+  rendered: RenderedPage,
   config: PublicConfig,
-  write: (page: WholePage | CachedPage) => string | Buffer,
+  write: (page: WholePage) => string,
 ): FastifyReply {
   if (rendered.kind === 'redirect') {
     return reply.redirect(safePath(rendered.to, config.origin) ?? '/404', rendered.statusCode);
@@ -194,64 +209,9 @@ function answer(
   if (secretPaths.test(request.url)) void reply.header('referrer-policy', 'no-referrer');
   else if (secretFormPaths.test(request.url)) void reply.header('referrer-policy', 'same-origin');
   return reply
-    .code(rendered.kind === 'kept' ? 200 : rendered.statusCode)
+    .code(rendered.statusCode)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', isPrivate ? 'no-store' : 'private, no-cache')
-    .header('vary', 'Cookie, Sec-CH-UA-Mobile, User-Agent')
+    .header('vary', vary)
     .send(write(rendered));
-}
-
-/** In place of the nonce in what is kept. No page can hold it by chance or on purpose: nobody knows it. */
-const cachedNonce = randomUUID();
-
-const writeForGuests = (page: WholePage, template: Template, isFirstVisit: boolean): readonly Buffer[] =>
-  compose(page, template, cachedNonce, isFirstVisit)
-    .split(cachedNonce)
-    .map((part) => Buffer.from(part));
-
-/** A kept page with the nonce of this answer. */
-function withNonce(parts: readonly Buffer[], nonce: string): Buffer {
-  const own = Buffer.from(nonce);
-  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [own, part])));
-}
-
-/**
- * Writes a rendered page into index.html; every script carries the answer's nonce. The styles of its own parts stand
- * within the page. A first visit gets those of every page there too, which would wait for nothing else, and the
- * typefaces after the largest picture: `startShop` brings them, all at once. Later visits have both at hand.
- */
-function compose(rendered: WholePage, template: Template, nonce: string, isFirstVisit: boolean): string {
-  const [entry, ...shared] = template.scripts;
-  const own = rendered.routeIds.flatMap((id) => template.routeScripts.get(id) ?? []);
-  const files = [...new Set([...shared, ...own])];
-  const fonts = template.fonts
-    .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`)
-    .join('');
-  const structures = rendered.structures
-    .map((json) => `<script type="application/ld+json" nonce="${nonce}">${json}</script>`)
-    .join('');
-  const { common, faces } = template.styles;
-  const ownSheets = sheetsOf(template.styles, rendered.routeIds, rendered.page);
-  // In development there are none to put into the page.
-  const isWhole = isFirstVisit && common.length > 0;
-  const style = isWhole
-    ? `${styleElement([...common, ...ownSheets], nonce)}<style id="first-view" nonce="${nonce}">${deferredStyle}</style><noscript><style nonce="${nonce}">${faces.map(({ rule }) => rule).join('')}</style></noscript>`
-    : fonts + styleLinks(common) + styleElement(ownSheets, nonce);
-  const late: readonly LateFace[] = isWhole ? faces.map(({ rule: _, ...face }) => face) : [];
-  const script =
-    entry === undefined
-      ? ''
-      : `<script nonce="${nonce}">startShop(${[entry, files, late].map((part) => JSON.stringify(part)).join()})</script>`;
-  return [
-    template.top,
-    rendered.head,
-    style,
-    template.beforePage.replace(noncePlace, nonce),
-    rendered.page,
-    template.beforeData,
-    rendered.data,
-    structures,
-    script,
-    template.bottom,
-  ].join('');
 }

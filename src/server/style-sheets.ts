@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { InlineElements } from './inline-elements.ts';
 
 /** A typeface that must be fetched: its `@font-face` rule and what the browser's FontFace takes of it. */
 export type Face = {
@@ -72,14 +73,14 @@ export function sheetsOf(styles: Styles, routeIds: readonly string[], html: stri
   return styles.others.filter(({ address }) => needed.has(address));
 }
 
-/**
- * Sheets within the page. What they are is said, so that no script fetches them again.
- * @param nonce of the answer
- */
-export const styleElement = (sheets: readonly StyleSheet[], nonce: string): string =>
+/** Sheets within the page. What they are is said, so that no script fetches them again. */
+export const styleElement = (sheets: readonly StyleSheet[], inline: InlineElements): string =>
   sheets.length === 0
     ? ''
-    : `<style nonce="${nonce}" data-sheets="${sheets.map(({ address }) => address).join(' ')}">${sheets.map(({ text }) => text).join('')}</style>`;
+    : inline.style(
+        sheets.map(({ text }) => text).join(''),
+        ` data-sheets="${sheets.map(({ address }) => address).join(' ')}"`,
+      );
 
 /** Sheets that the browser keeps. */
 export const styleLinks = (sheets: readonly StyleSheet[]): string =>

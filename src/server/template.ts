@@ -18,6 +18,9 @@ const manifestSchema = z.record(
 export type Template = {
   /** up to the place of a page's own head tags */
   readonly top: string;
+  readonly beforeScript: string;
+  /** the text of the script within index.html */
+  readonly script: string;
   readonly beforePage: string;
   readonly beforeData: string;
   readonly bottom: string;
@@ -31,36 +34,41 @@ export type Template = {
   readonly fonts: readonly string[];
 };
 
-/** Where index.html wants the nonce of the answer. */
-export const noncePlace = 'shop:nonce';
+/** How the script within index.html begins; each page writes its own beginning. */
+const scriptStart = '<script data-shop>';
+const scriptEnd = '</script>';
 
 /** The files of the routes that come with the entry (src/boot/first-routes.ts), and the chunk of all others. */
 export const firstRouteFiles: ReadonlySet<string> = new Set(['__root', 'index', 'home', '$', 'p.$']);
 const otherRoutes = 'src/routes/routeTree.gen.ts';
 
-const places = ['<!--shop:head-->', '<!--shop:page-->', '<!--shop:data-->'] as const;
+const places = ['<!--shop:head-->', scriptStart, '<!--shop:page-->', '<!--shop:data-->'] as const;
 
 const scriptPlace = '<!--shop:script-->';
 
-/** Writes the inline script into index.html; each answer gives it its nonce. */
+/** Writes the inline script into index.html. */
 export function withInlineScript(html: string, script: string): string {
   if (!html.includes(scriptPlace)) throw new Error(`index.html must hold ${scriptPlace}`);
-  if (script.includes('</script') || script.includes(noncePlace))
-    throw new Error('the inline script would end its element, or take the place of the nonce');
-  return html.replace(scriptPlace, () => `<script nonce="${noncePlace}">${script}</script>`);
+  if (script.includes('</script')) throw new Error('the inline script would end its element');
+  return html.replace(scriptPlace, () => scriptStart + script + scriptEnd);
 }
 
-/** Splits index.html at its three places. */
-export function splitTemplate(html: string): Pick<Template, 'top' | 'beforePage' | 'beforeData' | 'bottom'> {
-  const [head, page, data] = places.map((place) => html.indexOf(place));
-  if (head === undefined || page === undefined || data === undefined || head < 0 || page < head || data < page) {
+/** Splits index.html at its places. */
+export function splitTemplate(
+  html: string,
+): Pick<Template, 'top' | 'beforeScript' | 'script' | 'beforePage' | 'beforeData' | 'bottom'> {
+  const [head = -1, start = -1, page = -1, data = -1] = places.map((place) => html.indexOf(place));
+  if (head < 0 || start < head || page < start || data < page) {
     throw new Error(`index.html must hold ${places.join(', ')} in this order`);
   }
+  const end = html.indexOf(scriptEnd, start);
   return {
     top: html.slice(0, head),
-    beforePage: html.slice(head + places[0].length, page),
-    beforeData: html.slice(page + places[1].length, data),
-    bottom: html.slice(data + places[2].length),
+    beforeScript: html.slice(head + places[0].length, start),
+    script: html.slice(start + scriptStart.length, end),
+    beforePage: html.slice(end + scriptEnd.length, page),
+    beforeData: html.slice(page + places[2].length, data),
+    bottom: html.slice(data + places[3].length),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { contentSecurityPolicy } from '#backends/platform/http/security-headers.ts';
+import { policyOf, withStyleNonce } from '#backends/platform/http/security-headers.ts';
+import { styleNonceName } from '#machines/rules/browser/style-nonce.ts';
 import { readEnv } from '#backends/platform/env/index.ts';
 
 /**
@@ -21,6 +22,11 @@ function googleMapsDouble(): void {
     zoom = 0;
     constructor(box: HTMLElement, options: Camera) {
       box.dataset['googleMap'] = '';
+      // As the real one, by elements with the nonce of another.
+      const style = document.createElement('style');
+      style.textContent = '[data-google-map] { outline: 1px dotted }';
+      style.nonce = document.querySelector<HTMLElement>('style[nonce], link[rel="stylesheet"][nonce]')?.nonce ?? '';
+      document.head.append(style);
       this.setOptions(options);
       box.addEventListener('mousedown', (start) => {
         const from = this.center;
@@ -74,26 +80,47 @@ function googleMapsDouble(): void {
   loaded();
 }
 
+const toldNonce = 'dG9sZCBiZXNpZGU=';
+
 /** How Google answers: with its script, with an error, or not at all. */
 export type GoogleAnswer = 'script' | 'failure' | 'silence';
 
 export const mapsKey = 'a-key-for-tests';
+
+const sourcesOf = (policy: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(policy.split('; ').map((directive) => [directive.split(' ', 1)[0] ?? '', directive.split(' ')]));
+
+/** A policy with all that a shop with a key adds to it. */
+function withGoogle(policy: string): string {
+  const env = readEnv({ ...process.env, GOOGLE_MAPS_KEY: mapsKey, SHOP_MODE: 'local' });
+  const withKey = sourcesOf(policyOf(env, { scripts: [], styles: [] }));
+  return [...sourcesOf(policy)]
+    .map(([name, sources]) => [...new Set([...sources, ...(withKey.get(name) ?? [])])].join(' '))
+    .join('; ');
+}
 
 /**
  * The page at a path as a shop with a key for Google's map serves it: with the key in what the browser may know, and
  * Google's origins in its policy. Its script is answered by the double; nothing leaves the machine.
  */
 export async function withMapsKey(page: Page, path: string, answer: GoogleAnswer): Promise<void> {
-  const env = readEnv({ ...process.env, GOOGLE_MAPS_KEY: mapsKey, SHOP_MODE: 'local' });
   await page.route(
     (url) => url.pathname === path,
     async (route: Route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
-      const nonce = /'nonce-([^']+)'/.exec(response.headers()['content-security-policy'] ?? '')?.[1] ?? '';
+      const headers = response.headers();
+      const policy = withGoogle(headers['content-security-policy'] ?? '');
+      // One that is the same for all is told the nonce of its styles beside its bytes (src/server/pages.ts).
+      const isShared = !policy.includes('nonce-');
+      const told = { 'server-timing': `${styleNonceName};desc="${toldNonce}"` };
       await route.fulfill({
         response,
-        headers: { ...response.headers(), 'content-security-policy': contentSecurityPolicy(env, nonce) },
+        headers: {
+          ...headers,
+          ...(isShared ? told : {}),
+          'content-security-policy': isShared ? withStyleNonce(policy, toldNonce) : policy,
+        },
         body: (await response.text()).replaceAll('"mapsKey":null', `"mapsKey":"${mapsKey}"`),
       });
     },

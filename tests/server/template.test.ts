@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { partFaces } from '#src/server/style-sheets.ts';
-import { noncePlace, withInlineScript } from '#src/server/template.ts';
+import { splitTemplate, withInlineScript } from '#src/server/template.ts';
 
 const local = '@font-face{font-family:Figtree Fallback;src:local(Arial);font-weight:400 700;size-adjust:101%}';
 const rule =
@@ -24,17 +24,29 @@ test('a typeface that does not say what it is stops the start', () => {
   expect(() => partFaces('@font-face{font-family:Figtree;src:url(/a.woff2);font-weight:400}')).toThrow('unicode-range');
 });
 
-test('the inline script stands in the page as it is, with a place for the nonce of each answer', () => {
+test('the inline script stands in the page as it is, where each page can write its own beginning of it', () => {
   const script = "run('$&', '$1')";
-  expect(withInlineScript('<head><!--shop:script--></head>', script)).toBe(
-    `<head><script nonce="${noncePlace}">${script}</script></head>`,
+  const html = withInlineScript(
+    '<head><!--shop:head--><!--shop:script--></head><!--shop:page-->and<!--shop:data-->end',
+    script,
   );
+  expect(splitTemplate(html)).toEqual({
+    top: '<head>',
+    beforeScript: '',
+    script,
+    beforePage: '</head>',
+    beforeData: 'and',
+    bottom: 'end',
+  });
 });
 
 test.each([
   ['a page without a place for it', '<head></head>', 'run()'],
   ['a script that would end its element', '<!--shop:script-->', "write('</script>')"],
-  ['a script with the place of the nonce', '<!--shop:script-->', `run('${noncePlace}')`],
 ])('%s stops the build', (_, html, script) => {
   expect(() => withInlineScript(html, script)).toThrow();
+});
+
+test('a page without one of its places stops the start', () => {
+  expect(() => splitTemplate('<!--shop:head--><!--shop:page--><!--shop:data-->')).toThrow('data-shop');
 });

@@ -34,8 +34,22 @@ const GOOGLE_MAPS = {
 };
 const NO_MAPS: typeof GOOGLE_MAPS = { pictures: [], calls: [], style: [], fonts: [], policies: [] };
 
+/** What lets the scripts and styles within a page through: the nonce of its answer, or the digests of their texts. */
+export type InlineSources = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
 /** The policy of one HTML answer. */
-export function contentSecurityPolicy(env: Env, nonce: string): string {
+export const contentSecurityPolicy = (env: Env, nonce: string): string =>
+  policyOf(env, { scripts: [`nonce-${nonce}`], styles: [`nonce-${nonce}`] });
+
+/**
+ * A policy that lets styles with a nonce through too: Google's map adds elements of its own, whose texts nobody here
+ * knows.
+ */
+export const withStyleNonce = (policy: string, nonce: string): string =>
+  policy.replace('style-src ', () => `style-src 'nonce-${nonce}' `);
+
+/** The policy of a page whose own scripts and styles are let through by these. */
+export function policyOf(env: Env, inline: InlineSources): string {
   const bank = new URL(env.BANK_URL).origin;
   const maps = env.GOOGLE_MAPS_KEY ? GOOGLE_MAPS : NO_MAPS;
   // The shop leads on from its own tiles to these, and a policy holds for where a picture comes from in the end.
@@ -48,10 +62,10 @@ export function contentSecurityPolicy(env: Env, nonce: string): string {
   ];
   const style = env.DEV
     ? ["'self'", "'unsafe-inline'"]
-    : ["'self'", `'nonce-${nonce}'`, ...STYLE_HASHES.map((hash) => `'${hash}'`)];
+    : ["'self'", ...new Set([...inline.styles, ...STYLE_HASHES].map(quoted))];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    'script-src': [...inline.scripts.map(quoted), "'strict-dynamic'"],
     'style-src': [...style, ...maps.style],
     'img-src': ["'self'", 'data:', ...maps.pictures, ...tiles],
     'font-src': ["'self'", ...maps.fonts],
@@ -71,6 +85,8 @@ export function contentSecurityPolicy(env: Env, nonce: string): string {
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');
 }
+
+const quoted = (source: string): string => `'${source}'`;
 
 const EVERYWHERE = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',

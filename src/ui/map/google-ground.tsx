@@ -1,6 +1,7 @@
 import { APILoadingStatus, APIProvider, Map, useApiLoadingStatus, useMap } from '@vis.gl/react-google-maps';
 import type { MapCameraChangedEvent } from '@vis.gl/react-google-maps';
 import { useEffect, useRef } from 'react';
+import { allowMapStyles } from './allow-map-styles.ts';
 import { ZOOMS, type MapGround } from './map-view.ts';
 
 type Props = MapGround & { readonly mapsKey: string };
@@ -13,6 +14,7 @@ export default function GoogleGround({ mapsKey, ...ground }: Props) {
     isTold.current = true;
     ground.onFailed();
   };
+  useEffect(allowMapStyles, []);
   return (
     <APIProvider apiKey={mapsKey} onError={fail}>
       <Ground {...ground} onFailed={fail} />

@@ -1,4 +1,3 @@
-import './style-nonce.ts';
 import { Drawer as Vaul } from 'vaul';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { SheetHead } from './sheet-head.tsx';

@@ -1,4 +1,3 @@
-import './style-nonce.ts';
 import * as Dialog from '@radix-ui/react-dialog';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { classes } from '../classes.ts';

@@ -1,4 +1,3 @@
-import './style-nonce.ts';
 import * as Dialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';

@@ -1,0 +1,21 @@
+import { styleNonceName } from '#machines/rules/browser/style-nonce.ts';
+
+/**
+ * Google's map styles itself by elements with the nonce that it finds at another one in the page. A page that is the same
+ * for all has none: it is told beside its bytes.
+ */
+export function allowMapStyles(): void {
+  if (document.querySelector('style[nonce]') !== null) return;
+  const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? toldNonce();
+  if (nonce === undefined) return;
+  const style = document.createElement('style');
+  // As an attribute, since it is looked for by a selector.
+  style.setAttribute('nonce', nonce);
+  document.head.append(style);
+}
+
+const toldNonce = (): string | undefined =>
+  performance
+    .getEntriesByType('navigation')
+    .flatMap((entry) => (entry instanceof PerformanceNavigationTiming ? entry.serverTiming : []))
+    .find(({ name }) => name === styleNonceName)?.description;

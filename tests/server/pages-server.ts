@@ -1,0 +1,103 @@
+import Fastify from 'fastify';
+import cookie from '@fastify/cookie';
+import type { InlineSources } from '#backends/platform/http/security-headers.ts';
+import type { RenderedPage, RenderRequest } from '#src/boot/entry-server.tsx';
+import { createGuestPages } from '#src/server/guest-pages.ts';
+import { registerPages } from '#src/server/pages.ts';
+import { noStyles } from '#src/server/style-sheets.ts';
+
+const config = {
+  origin: 'https://shop.example',
+  mode: 'local',
+  testMode: false,
+  mapsKey: null,
+  inspectUrl: null,
+  indexable: false,
+  siteVerification: null,
+  foodLicence: null,
+  company: {},
+  careersUrl: null,
+  hasChat: false,
+  appStores: { android: null, apple: null },
+  release: 'r1',
+} as const;
+
+const own = { address: '/own.css', text: '._card_abcde_1{}' };
+const ofRoute = { address: '/route.css', text: 'b{}' };
+const ownStyles = {
+  others: [own, ofRoute, { address: '/foreign.css', text: 'i{}' }],
+  ofRoutes: new Map([['/cakes', ['/style.css', '/route.css']]]),
+  byMark: new Map([['abcde', own]]),
+};
+
+const template = {
+  top: '<html>',
+  beforeScript: '',
+  script: 'keepTap()',
+  beforePage: '<body>',
+  beforeData: '',
+  bottom: '</html>',
+  scripts: ['/entry.js'],
+  routeScripts: new Map<string, readonly string[]>(),
+  styles: { ...noStyles, common: [{ address: '/style.css', text: 'body{}' }], ...ownStyles },
+  fonts: [],
+};
+
+type Server = {
+  readonly statusCode?: number;
+  readonly maxBytes?: number;
+  /** characters of a page */
+  readonly size?: number;
+  readonly guard?: () => Promise<void>;
+  readonly onRender?: () => void;
+  /** what each page shows beside */
+  readonly shown?: string;
+  readonly routeIds?: readonly string[];
+  readonly mapsKey?: string | null;
+};
+
+/** The digests alone, as the policy of a shop has them. */
+const policyOf = ({ scripts, styles }: InlineSources): string =>
+  `script-src ${scripts.join(' ')}; style-src ${styles.join(' ')}`;
+
+/** A server whose pages say how many were rendered before them and for whom. */
+export async function openServer({
+  statusCode = 200,
+  maxBytes = 1_000_000,
+  size = 0,
+  guard = async () => {},
+  onRender,
+  shown = '',
+  routeIds = [],
+  mapsKey = null,
+}: Server = {}) {
+  let version = 1;
+  let nonce = 0;
+  const asked: RenderRequest[] = [];
+  const render = async (request: RenderRequest): Promise<RenderedPage> => {
+    asked.push(request);
+    onRender?.();
+    const page = `page ${asked.length}: ₹5 for all${shown}${'x'.repeat(size)}`;
+    return { kind: 'page', statusCode, head: '', page, data: '', structures: [], routeIds };
+  };
+  const app = Fastify();
+  await app.register(cookie);
+  app.decorateRequest('cspNonce', '');
+  app.addHook('onRequest', async (request) => {
+    nonce += 1;
+    request.cspNonce = `nonce-${nonce}`;
+  });
+  const source = { load: async () => ({ render, template, hasPage: () => false, readHelp: async () => [] }) };
+  const guestPages = createGuestPages(async () => version, policyOf, maxBytes);
+  const logged: unknown[] = [];
+  const log = {
+    debug: () => {},
+    info: () => {},
+    warn: () => {},
+    error: (_what: string, error: unknown) => void logged.push(error),
+  };
+  registerPages(app, { ...config, mapsKey }, source, guestPages, { guard, log });
+  const get = async (url: string, headers: Record<string, string> = {}) =>
+    (await app.inject({ url, headers: { host: 'shop.example', ...headers } })).payload;
+  return { app, asked, logged, guestPages, get, changeCatalogue: () => (version += 1), close: () => app.close() };
+}
