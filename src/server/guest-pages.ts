@@ -1,23 +1,19 @@
 import { LRUCache } from 'lru-cache';
-import { APP_SOURCE } from '#machines/rules/site/constants.ts';
-import { brand } from '#machines/rules/site/brand.ts';
-import type { CookieName } from '#machines/rules/site/cookies.ts';
 import { MINUTE } from '#machines/rules/site/durations.ts';
-import { filterGroups } from '#machines/rules/site/listing-filters.ts';
-import { routeFor, type RouteName } from '#machines/rules/site/route-table.ts';
 import type { InlineSources } from '#backends/platform/http/security-headers.ts';
 import type { RenderedPage } from '#src/boot/entry-server.tsx';
 import type { WholePage } from './compose-page.ts';
 import { byDigest, type InlineElements } from './inline-elements.ts';
+import { createKeptPage, type KeptPage } from './kept-page.ts';
 
-/** As much as is kept, in bytes, and for how long at most: what a page says of today may change by the minute. */
+/** As much as is kept, in bytes. */
 const MAX_BYTES = 128_000_000;
-const MAX_AGE = MINUTE;
+/** How long a page is as good as new: what it says of today may change by the minute. */
+const FRESH = MINUTE;
+/** How long it is shown beyond that, while it is rendered anew. */
+const STALE = MINUTE;
 /** What an entry takes besides its bytes. */
 const ENTRY_BYTES = 1_000;
-
-/** A page as everybody gets it, and the policy that lets its own scripts and styles through. */
-export type KeptPage = { readonly kind: 'kept'; readonly body: Buffer; readonly policy: string };
 
 export type GuestPages = {
   /**
@@ -33,100 +29,88 @@ export type GuestPages = {
   readonly bytes: () => number;
 };
 
-const SEARCH = /^\/(?:bk)?search$/;
-const searchNames = new Set(['q', 'page', APP_SOURCE.name]);
-const listingNames = new Set(['page', 'sort', ...filterGroups, APP_SOURCE.name]);
+type Options = {
+  /** of the catalogue that a shopper would see now */
+  readonly version: () => Promise<number>;
+  /** of the scripts and styles within a page */
+  readonly policyOf: (inline: InlineSources) => string;
+  /** hears why a page that is shown beyond its time could not be rendered anew */
+  readonly onStale: (error: unknown) => void;
+  readonly maxBytes?: number;
+  /** in milliseconds, of a clock that only goes forward */
+  readonly now?: () => number;
+};
 
-/** Whether the page of an address knows each name of its query, so that guests who ask for it ask for the same. */
-export function knowsQuery(url: string): boolean {
-  const [path = '', query = ''] = url.split('?', 2);
-  const known: ReadonlySet<string> = SEARCH.test(path) ? searchNames : listingNames;
-  return [...new URLSearchParams(query).keys()].every((name) => known.has(name));
-}
+type Entry = { readonly page: KeptPage; readonly begun: number };
 
-/** A cookie that no page looks at: who answered whether visits are counted is as much a guest as before. */
-const answer = /^\s*privacy_choice=[a-z]*\s*$/;
-
-/** Whether a request is anybody's: it has no cookie by which a page could be another one. */
-export const isAnybodys = (cookies: string | undefined): boolean =>
-  cookies === undefined || cookies.split(';').every((cookie) => answer.test(cookie));
-
-const sharedRoutes: ReadonlySet<RouteName> = new Set([
-  'home',
-  'search',
-  'product',
-  'category',
-  'cake-store',
-  'campaign',
-  'careers',
-] as const);
-/** Pages of words. Those with a form, and those that tell a customer of their own, are asked for by each. */
-const sharedPages: ReadonlySet<string> = new Set([
-  '/about-us',
-  '/show-media',
-  '/download-app',
-  '/contests',
-  '/faq',
-  '/cancellation-and-refund-policy',
-  '/privacy-policy',
-  '/terms-and-conditions',
-  '/sitemap',
-  '/delivery-cities',
-  '/investorrelations',
-]);
-
-/** Where things shall go: all that such a page reads in the cookies of a guest. */
-const placeCookies = ['fc_cn', 'fc_city', 'fc_area', 'fc_pc'] as const satisfies readonly CookieName[];
-const customersCookie = 'isLoggedIn' satisfies CookieName;
-const cartCookie = 'fact' satisfies CookieName;
-const sessionCookies: readonly string[] = ['sid' satisfies CookieName, '__Host-sid'];
-
-/**
- * The cookies with which a page of the shelves is rendered for every guest alike, as one header; null for whom it is
- * another page. What a guest has in the cart is told by the header's call after the first paint, which the browser makes
- * when it sees the name of its cart: a session without that name, and a customer, get a page of their own.
- */
-export function sharedCookies(url: string, cookies: Readonly<Record<string, string | undefined>>): string | null {
-  const [path = ''] = url.split('?', 1);
-  // In another spelling it may be the address of another page than the table takes it for.
-  if (!/^(?:\/[\w.~-]+)*\/?$/.test(path)) return null;
-  if (!sharedRoutes.has(routeFor(path, brand.slug).name) && !sharedPages.has(path)) return null;
-  const hasSession = sessionCookies.some((name) => cookies[name] !== undefined);
-  if (cookies[customersCookie] !== undefined || (hasSession && cookies[cartCookie] === undefined)) return null;
-  return placeCookies
-    .flatMap((name) => (cookies[name] === undefined ? [] : [`${name}=${encodeURIComponent(cookies[name])}`]))
-    .join('; ');
-}
+/** Whether it is what everybody would be told; a failure may be the moment's. */
+const isSound = (told: RenderedPage | KeptPage): boolean => told.kind !== 'page' || told.statusCode < 500;
 
 /**
  * Keeps pages that were rendered for nobody in particular (a request without any cookie that says more than the answer
  * about counting, or a guest's on a page of the shelves) while the catalogue stays the same. Only whole pages are kept:
- * what failed or moved is asked for again.
- * @param version of the catalogue that a shopper would see now
- * @param policyOf the scripts and styles within a page
+ * what failed or moved is asked for again. However many ask at once, it is rendered once.
  */
-export function createGuestPages(
-  version: () => Promise<number>,
-  policyOf: (inline: InlineSources) => string,
-  maxBytes = MAX_BYTES,
-): GuestPages {
-  const kept = new LRUCache<string, KeptPage>({
+export function createGuestPages(options: Options): GuestPages {
+  const { version, policyOf, onStale, maxBytes = MAX_BYTES, now = () => performance.now() } = options;
+  const kept = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    sizeCalculation: ({ body, policy }, key) => body.byteLength + 2 * (key.length + policy.length) + ENTRY_BYTES,
-    ttl: MAX_AGE,
+    sizeCalculation: ({ page }, key) => page.bytes() + 2 * key.length + ENTRY_BYTES,
   });
+  const flights = new Map<string, Promise<RenderedPage | KeptPage>>();
+  let current: number | null = null;
+
+  /** Another catalogue: what was made from the one before is of no use to anybody. */
+  const follow = (at: number): void => {
+    if (at !== current) kept.clear();
+    current = at;
+  };
+  const weighAgain = (key: string, page: KeptPage): void => {
+    const entry = kept.peek(key);
+    if (entry?.page !== page) return;
+    kept.delete(key);
+    kept.set(key, entry);
+  };
+
   return {
     async of(names, render, write) {
-      const key = JSON.stringify([await version(), ...names]);
-      const known = kept.get(key);
-      if (known) return known;
-      const rendered = await render();
-      if (rendered.kind !== 'page' || rendered.statusCode !== 200) return rendered;
-      const inline = byDigest();
-      const body = Buffer.from(write(rendered, inline));
-      const page: KeptPage = { kind: 'kept', body, policy: policyOf(inline.sources()) };
-      kept.set(key, page);
-      return page;
+      const at = await version();
+      follow(at);
+      const key = JSON.stringify([at, ...names]);
+      const make = async (): Promise<RenderedPage | KeptPage> => {
+        const begun = now();
+        const rendered = await render();
+        if (rendered.kind !== 'page' || rendered.statusCode !== 200) {
+          if (isSound(rendered)) kept.delete(key);
+          return rendered;
+        }
+        const inline = byDigest();
+        const html = write(rendered, inline);
+        const page = createKeptPage(html, policyOf(inline.sources()), () => weighAgain(key, page));
+        if (at === current) kept.set(key, { page, begun });
+        return page;
+      };
+      /** The rendering that is on its way, or one that begins now. */
+      const flight = (): Promise<RenderedPage | KeptPage> => {
+        const flying = flights.get(key) ?? make().finally(() => flights.delete(key));
+        flights.set(key, flying);
+        return flying;
+      };
+
+      const entry = kept.get(key);
+      const age = entry === undefined ? Infinity : now() - entry.begun;
+      if (entry !== undefined && age < FRESH) return entry.page;
+      if (entry !== undefined && age < FRESH + STALE) {
+        if (!flights.has(key)) flight().catch(onStale);
+        return entry.page;
+      }
+      const isAnothers = flights.has(key);
+      const told = await flight().catch((error: unknown) => {
+        if (!isAnothers) throw error;
+        return null;
+      });
+      // What failed for who asked first may not fail again: all who waited for it ask once more, together.
+      return told === null || (isAnothers && !isSound(told)) ? flight() : told;
     },
     bytes: () => kept.calculatedSize,
   };

@@ -160,7 +160,11 @@ async function registerSite(
     // Of a main backend that lies elsewhere nobody here knows when its catalogue changes.
     const guestPages =
       env.backendUrls.main === null
-        ? createGuestPages(createCatalogueCache(platform.pages).version, (inline) => policyOf(env, inline))
+        ? createGuestPages({
+            version: createCatalogueCache(platform.pages).version,
+            policyOf: (inline) => policyOf(env, inline),
+            onStale: (error) => platform.log.error('a kept page could not be rendered anew', error),
+          })
         : null;
     source = await builtPages();
     registerPlainForms(app, env, registerPages(app, publicConfig(env), source, guestPages, watch), watch);

@@ -12,7 +12,10 @@ import { safePath } from '#machines/rules/site/safe-url.ts';
 import { createInjectFetch, type Inject } from '#src/clients/inject-fetch.ts';
 import { composePage, type WholePage } from './compose-page.ts';
 import { failedPages } from './failed-page.ts';
-import { isAnybodys, knowsQuery, sharedCookies, type GuestPages, type KeptPage } from './guest-pages.ts';
+import { codingFor, hasTag } from './codings.ts';
+import type { GuestPages } from './guest-pages.ts';
+import type { KeptPage } from './kept-page.ts';
+import { isAnybodys, knowsQuery, sharedCookies } from './shared-key.ts';
 import { byNonce } from './inline-elements.ts';
 import type { Template } from './template.ts';
 
@@ -105,7 +108,11 @@ export function registerPages(
           (page, inline) => composePage(page, template, inline, isFirstVisit),
         )
       : draw());
-    if (rendered.kind === 'kept') return answerKept(request, reply, rendered, shop.mapsKey !== null);
+    if (rendered.kind === 'kept') {
+      // A proxy that looks at fewer cookies than the key does may still keep what no cookie has a part in.
+      const isAnyones = shared === '' && !config.isAppSource;
+      return answerKept(request, reply, rendered, { hasMap: shop.mapsKey !== null, isAnyones });
+    }
     return answer(request, reply, rendered, config, (page) =>
       composePage(page, template, byNonce(request.cspNonce), isFirstVisit),
     );
@@ -160,11 +167,11 @@ const sharedBy = (request: FastifyRequest): string | null =>
 
 /**
  * The headers in whose name a loader asks the backends while a page is rendered.
- * @param cookie instead of all that the browser sent
+ * @param cookie of a page that is not the visitor's alone: nothing else of what the browser said has a part in it
  */
 export const visitorOf = (request: FastifyRequest, cookie: string | null = null): Record<string, string> => ({
   ...Object.fromEntries(
-    passedOn.flatMap((name) => {
+    (cookie === null ? passedOn : (['host'] as const)).flatMap((name) => {
       const value = request.headers[name];
       return typeof value === 'string' ? [[name, value]] : [];
     }),
@@ -180,19 +187,33 @@ const httpMethod = (method: string): 'GET' | 'POST' => (method === 'POST' ? 'POS
 /** What else than its address an answer depends on. */
 const vary = 'Cookie, Sec-CH-UA-Mobile, User-Agent';
 
+/** How long a proxy of the shop's own may answer by itself: what it shows is ten seconds old at most. */
+const forProxies = 'public, max-age=1, stale-while-revalidate=9';
+
 /**
  * Answers with a page that is the same for all.
- * @param hasMap whether Google's map may be shown on it later, which must know a nonce for its styles
+ * @param how whether Google's map may be shown on it later, which must know a nonce for its styles; and whether no cookie
+ * has a part in it
  */
-function answerKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage, hasMap: boolean): FastifyReply {
-  // What tells the nonce is no part of the page: src/ui/map/google-ground.tsx reads it there.
-  if (hasMap) void reply.header('server-timing', `${styleNonceName};desc="${request.cspNonce}"`);
+async function answerKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage,
+  how: { readonly hasMap: boolean; readonly isAnyones: boolean },
+): Promise<FastifyReply> {
+  const coding = codingFor(request.headers['accept-encoding']);
+  const tag = page.tag(coding);
+  void reply.headers({ 'cache-control': 'private, no-cache', vary: `accept-encoding, ${vary}`, etag: tag });
+  if (how.isAnyones && !how.hasMap) void reply.header('cdn-cache-control', forProxies);
+  // What the browser keeps beside the page, its policy too, is as it was.
+  if (hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  if (coding !== null) void reply.header('content-encoding', coding);
+  // What tells the nonce is no part of the page: src/ui/map/allow-map-styles.ts reads it there.
+  if (how.hasMap) void reply.header('server-timing', `${styleNonceName};desc="${request.cspNonce}"`);
   return reply
     .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'private, no-cache')
-    .header('vary', vary)
-    .header('content-security-policy', hasMap ? withStyleNonce(page.policy, request.cspNonce) : page.policy)
-    .send(page.body);
+    .header('content-security-policy', how.hasMap ? withStyleNonce(page.policy, request.cspNonce) : page.policy)
+    .send(await page.body(coding));
 }
 
 function answer(

@@ -44,12 +44,14 @@ const template = {
 };
 
 type Server = {
-  readonly statusCode?: number;
+  /** of each page, or of the page that so many were asked for until then */
+  readonly statusCode?: number | ((count: number) => number);
   readonly maxBytes?: number;
   /** characters of a page */
   readonly size?: number;
   readonly guard?: () => Promise<void>;
-  readonly onRender?: () => void;
+  /** called before each page with how many were asked for; what it returns is waited for */
+  readonly onRender?: (count: number) => Promise<void> | void;
   /** what each page shows beside */
   readonly shown?: string;
   readonly routeIds?: readonly string[];
@@ -76,9 +78,18 @@ export async function openServer({
   const asked: RenderRequest[] = [];
   const render = async (request: RenderRequest): Promise<RenderedPage> => {
     asked.push(request);
-    onRender?.();
-    const page = `page ${asked.length}: ₹5 for all${shown}${'x'.repeat(size)}`;
-    return { kind: 'page', statusCode, head: '', page, data: '', structures: [], routeIds };
+    const count = asked.length;
+    await onRender?.(count);
+    const page = `page ${count}: ₹5 for all${shown}${'x'.repeat(size)}`;
+    return {
+      kind: 'page',
+      statusCode: typeof statusCode === 'number' ? statusCode : statusCode(count),
+      head: '',
+      page,
+      data: '',
+      structures: [],
+      routeIds,
+    };
   };
   const app = Fastify();
   await app.register(cookie);
@@ -88,8 +99,10 @@ export async function openServer({
     request.cspNonce = `nonce-${nonce}`;
   });
   const source = { load: async () => ({ render, template, hasPage: () => false, readHelp: async () => [] }) };
-  const guestPages = createGuestPages(async () => version, policyOf, maxBytes);
+  let time = 0;
   const logged: unknown[] = [];
+  const onStale = (error: unknown) => void logged.push(error);
+  const guestPages = createGuestPages({ version: async () => version, policyOf, onStale, maxBytes, now: () => time });
   const log = {
     debug: () => {},
     info: () => {},
@@ -99,5 +112,14 @@ export async function openServer({
   registerPages(app, { ...config, mapsKey }, source, guestPages, { guard, log });
   const get = async (url: string, headers: Record<string, string> = {}) =>
     (await app.inject({ url, headers: { host: 'shop.example', ...headers } })).payload;
-  return { app, asked, logged, guestPages, get, changeCatalogue: () => (version += 1), close: () => app.close() };
+  return {
+    app,
+    asked,
+    logged,
+    guestPages,
+    get,
+    changeCatalogue: () => (version += 1),
+    wait: (milliseconds: number) => (time += milliseconds),
+    close: () => app.close(),
+  };
 }
