@@ -123,7 +123,7 @@ export default defineConfig(({ command }) => ({
     contentPages(),
     inlineScript(),
   ],
-  resolve: { alias: { 'react-style-singleton': resolve(import.meta.dirname, 'src/ui/sheet/lock-style.ts') } },
+  resolve: { alias: { 'react-style-singleton': resolve(import.meta.dirname, 'src/runtime/page/lock-style.ts') } },
   build: {
     target: 'es2022',
     cssCodeSplit: true,

@@ -4,7 +4,7 @@ import type { InlineSources } from '#backends/platform/http/security-headers.ts'
 import type { RenderedPage } from '#src/boot/entry-server.tsx';
 import type { WholePage } from './compose-page.ts';
 import { byDigest, type InlineElements } from './inline-elements.ts';
-import { createKeptPage, type KeptPage } from './kept-page.ts';
+import { createSharedPage, type SharedPage } from './shared-page.ts';
 
 /** As much as is kept, in bytes. */
 const MAX_BYTES = 128_000_000;
@@ -24,7 +24,7 @@ export type GuestPages = {
     key: readonly (string | boolean)[],
     render: () => Promise<RenderedPage>,
     write: (page: WholePage, inline: InlineElements) => string,
-  ): Promise<RenderedPage | KeptPage>;
+  ): Promise<RenderedPage | SharedPage>;
   /** how many bytes are kept */
   readonly bytes: () => number;
 };
@@ -41,10 +41,10 @@ type Options = {
   readonly now?: () => number;
 };
 
-type Entry = { readonly page: KeptPage; readonly begun: number };
+type Entry = { readonly page: SharedPage; readonly begun: number };
 
 /** Whether it is what everybody would be told; a failure may be the moment's. */
-const isSound = (told: RenderedPage | KeptPage): boolean => told.kind !== 'page' || told.statusCode < 500;
+const isSound = (told: RenderedPage | SharedPage): boolean => told.kind !== 'page' || told.statusCode < 500;
 
 /**
  * Keeps pages that were rendered for nobody in particular (a request without any cookie that says more than the answer
@@ -57,7 +57,7 @@ export function createGuestPages(options: Options): GuestPages {
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => page.bytes() + 2 * key.length + ENTRY_BYTES,
   });
-  const flights = new Map<string, Promise<RenderedPage | KeptPage>>();
+  const flights = new Map<string, Promise<RenderedPage | SharedPage>>();
   let current: number | null = null;
 
   /** Another catalogue: what was made from the one before is of no use to anybody. */
@@ -65,7 +65,7 @@ export function createGuestPages(options: Options): GuestPages {
     if (at !== current) kept.clear();
     current = at;
   };
-  const weighAgain = (key: string, page: KeptPage): void => {
+  const weighAgain = (key: string, page: SharedPage): void => {
     const entry = kept.peek(key);
     if (entry?.page !== page) return;
     kept.delete(key);
@@ -77,7 +77,7 @@ export function createGuestPages(options: Options): GuestPages {
       const at = await version();
       follow(at);
       const key = JSON.stringify([at, ...names]);
-      const make = async (): Promise<RenderedPage | KeptPage> => {
+      const make = async (): Promise<RenderedPage | SharedPage> => {
         const begun = now();
         const rendered = await render();
         if (rendered.kind !== 'page' || rendered.statusCode !== 200) {
@@ -86,12 +86,12 @@ export function createGuestPages(options: Options): GuestPages {
         }
         const inline = byDigest();
         const html = write(rendered, inline);
-        const page = createKeptPage(html, policyOf(inline.sources()), () => weighAgain(key, page));
+        const page = createSharedPage(html, policyOf(inline.sources()), () => weighAgain(key, page));
         if (at === current) kept.set(key, { page, begun });
         return page;
       };
       /** The rendering that is on its way, or one that begins now. */
-      const flight = (): Promise<RenderedPage | KeptPage> => {
+      const flight = (): Promise<RenderedPage | SharedPage> => {
         const flying = flights.get(key) ?? make().finally(() => flights.delete(key));
         flights.set(key, flying);
         return flying;

@@ -14,7 +14,7 @@ import { composePage, type WholePage } from './compose-page.ts';
 import { failedPages } from './failed-page.ts';
 import { codingFor, hasTag } from './codings.ts';
 import type { GuestPages } from './guest-pages.ts';
-import type { KeptPage } from './kept-page.ts';
+import type { SharedPage } from './shared-page.ts';
 import { isAnybodys, knowsQuery, sharedCookies } from './shared-key.ts';
 import { byNonce } from './inline-elements.ts';
 import type { Template } from './template.ts';
@@ -108,10 +108,10 @@ export function registerPages(
           (page, inline) => composePage(page, template, inline, isFirstVisit),
         )
       : draw());
-    if (rendered.kind === 'kept') {
+    if (rendered.kind === 'shared') {
       // A proxy that looks at fewer cookies than the key does may still keep what no cookie has a part in.
       const isAnyones = shared === '' && !config.isAppSource;
-      return answerKept(request, reply, rendered, { hasMap: shop.mapsKey !== null, isAnyones });
+      return answerShared(request, reply, rendered, { hasMap: shop.mapsKey !== null, isAnyones });
     }
     return answer(request, reply, rendered, config, (page) =>
       composePage(page, template, byNonce(request.cspNonce), isFirstVisit),
@@ -195,10 +195,10 @@ const forProxies = 'public, max-age=1, stale-while-revalidate=9';
  * @param how whether Google's map may be shown on it later, which must know a nonce for its styles; and whether no cookie
  * has a part in it
  */
-async function answerKept(
+async function answerShared(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: KeptPage,
+  page: SharedPage,
   how: { readonly hasMap: boolean; readonly isAnyones: boolean },
 ): Promise<FastifyReply> {
   const coding = codingFor(request.headers['accept-encoding']);

@@ -80,7 +80,7 @@ function googleMapsDouble(): void {
   loaded();
 }
 
-const toldNonce = 'dG9sZCBiZXNpZGU=';
+const nonceBeside = 'dG9sZCBiZXNpZGU=';
 
 /** How Google answers: with its script, with an error, or not at all. */
 export type GoogleAnswer = 'script' | 'failure' | 'silence';
@@ -113,13 +113,13 @@ export async function withMapsKey(page: Page, path: string, answer: GoogleAnswer
       const policy = withGoogle(headers['content-security-policy'] ?? '');
       // One that is the same for all is told the nonce of its styles beside its bytes (src/server/pages.ts).
       const isShared = !policy.includes('nonce-');
-      const told = { 'server-timing': `${styleNonceName};desc="${toldNonce}"` };
+      const told = { 'server-timing': `${styleNonceName};desc="${nonceBeside}"` };
       await route.fulfill({
         response,
         headers: {
           ...headers,
           ...(isShared ? told : {}),
-          'content-security-policy': isShared ? withStyleNonce(policy, toldNonce) : policy,
+          'content-security-policy': isShared ? withStyleNonce(policy, nonceBeside) : policy,
         },
         body: (await response.text()).replaceAll('"mapsKey":null', `"mapsKey":"${mapsKey}"`),
       });

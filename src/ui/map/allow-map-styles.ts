@@ -6,7 +6,7 @@ import { styleNonceName } from '#machines/rules/browser/style-nonce.ts';
  */
 export function allowMapStyles(): void {
   if (document.querySelector('style[nonce]') !== null) return;
-  const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? toldNonce();
+  const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? nonceBeside();
   if (nonce === undefined) return;
   const style = document.createElement('style');
   // As an attribute, since it is looked for by a selector.
@@ -14,7 +14,7 @@ export function allowMapStyles(): void {
   document.head.append(style);
 }
 
-const toldNonce = (): string | undefined =>
+const nonceBeside = (): string | undefined =>
   performance
     .getEntriesByType('navigation')
     .flatMap((entry) => (entry instanceof PerformanceNavigationTiming ? entry.serverTiming : []))

@@ -1,6 +1,6 @@
 import { APILoadingStatus, APIProvider, Map, useApiLoadingStatus, useMap } from '@vis.gl/react-google-maps';
 import type { MapCameraChangedEvent } from '@vis.gl/react-google-maps';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { allowMapStyles } from './allow-map-styles.ts';
 import { ZOOMS, type MapGround } from './map-view.ts';
 
@@ -8,13 +8,13 @@ type Props = MapGround & { readonly mapsKey: string };
 
 /** The ground by Google, for a shop that has a key. This is the only file that knows Google's map. */
 export default function GoogleGround({ mapsKey, ...ground }: Props) {
+  useState(allowMapStyles);
   const isTold = useRef(false);
   const fail = (): void => {
     if (isTold.current) return;
     isTold.current = true;
     ground.onFailed();
   };
-  useEffect(allowMapStyles, []);
   return (
     <APIProvider apiKey={mapsKey} onError={fail}>
       <Ground {...ground} onFailed={fail} />

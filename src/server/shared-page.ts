@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { compress, type Coding } from './codings.ts';
 
 /** A page as everybody gets it. */
-export type KeptPage = {
-  readonly kind: 'kept';
+export type SharedPage = {
+  readonly kind: 'shared';
   /** lets its own scripts and styles through */
   readonly policy: string;
   readonly tag: (coding: Coding | null) => string;
@@ -14,7 +14,7 @@ export type KeptPage = {
 };
 
 /** @param onGrown called when more is held of the page than before */
-export function createKeptPage(html: string, policy: string, onGrown: () => void): KeptPage {
+export function createSharedPage(html: string, policy: string, onGrown: () => void): SharedPage {
   const plain = Buffer.from(html);
   // A browser that keeps the page keeps its policy too.
   const digest = createHash('sha256').update(policy).update(plain).digest('base64url').slice(0, 22);
@@ -32,7 +32,7 @@ export function createKeptPage(html: string, policy: string, onGrown: () => void
     }
   };
   return {
-    kind: 'kept',
+    kind: 'shared',
     policy,
     tag: (coding) => (coding === null ? `"${digest}"` : `"${digest}-${coding}"`),
     body: (coding) => {
