@@ -66,6 +66,8 @@ export const headlessTransitions = (model: Model): string[] => {
 class HeldCalls {
   readonly #waiting = new Map<string, Route[]>();
   readonly #listeners = new Set<() => void>();
+  /** Whose connection is lost. */
+  #lost: string | null = null;
 
   async install(model: Model, page: Page): Promise<void> {
     // A call that the page gives up while its flow begins another of the same name hears no answer.
@@ -81,6 +83,7 @@ class HeldCalls {
       const { url, method } = actor.call;
       await page.route(url, async (route) => {
         if (method !== undefined && route.request().method() !== method) return route.fallback();
+        if (src === this.#lost) return route.abort('failed');
         this.#waiting.set(src, [...(this.#waiting.get(src) ?? []), route]);
         for (const listener of this.#listeners) listener();
       });
@@ -108,6 +111,17 @@ class HeldCalls {
     });
   }
 
+  /** Loses a call, and what the client sends again by itself, until the connection is `back`. */
+  async lose(src: string): Promise<void> {
+    const route = await this.next(src);
+    this.#lost = src;
+    await route.abort('failed');
+  }
+
+  back(): void {
+    this.#lost = null;
+  }
+
   /** Calls whose flow has left the waiting state: nobody hears their answer any more. */
   async dropAllBut(model: Model, { snapshot }: World): Promise<void> {
     const pending = new Set(Object.values(snapshot.children).map((child) => String(field(child, 'src'))));
@@ -120,9 +134,11 @@ class HeldCalls {
   }
 }
 
-const answer = async (route: Route, how: Exclude<BrowserAnswer, (page: Page) => Promise<unknown>>): Promise<void> => {
+const answer = async (
+  route: Route,
+  how: Exclude<BrowserAnswer, 'abort' | ((page: Page) => Promise<unknown>)>,
+): Promise<void> => {
   if (how === 'through') return route.continue();
-  if (how === 'abort') return route.abort('failed');
   if ('headlessOnly' in how) throw new Error(`planned for the browser although headless only: ${how.headlessOnly}`);
   if ('toUrl' in how) return answer(route, how.toUrl(route.request().url()));
   return route.fulfill({
@@ -220,6 +236,7 @@ const walkPath = async (model: Model, page: Page, path: Path, walked: Walked): P
       if (move.kind === 'done' || move.kind === 'error') {
         const how = answerOf(model, move);
         if (typeof how === 'function') await how(page);
+        else if (how === 'abort') await held.lose(move.src);
         else await answer(await held.next(move.src), how);
       }
       if (move.kind === 'after') await clock.pass(move.wait);
@@ -232,6 +249,7 @@ const walkPath = async (model: Model, page: Page, path: Path, walked: Walked): P
     before = world;
     if (isOver(world)) break;
     await clock.during(world, standsAt(page, walked, statePath(world.snapshot)));
+    held.back();
     await clock.during(world, untilShownIsMeant(page, patience));
     await held.dropAllBut(model, world);
   }

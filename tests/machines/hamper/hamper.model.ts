@@ -47,7 +47,10 @@ export const hamperModel = defineModel(hamperMachine, {
       gesture: (page) => page.getByRole('checkbox', { name: 'Eggless' }).click(),
     },
     'summary.toggle': { gesture: (page) => button(page, /what is inside$/).click() },
-    'cart.add': { gesture: (page) => button(page, /^(Add to cart|Update basket in cart)$/).click() },
+    'cart.add': {
+      samples: ({ step, steps }) => (step === steps.length - 1 ? [{}] : []),
+      gesture: (page) => button(page, /^(Add to cart|Update basket in cart)$/).click(),
+    },
     'hamper.again': { gesture: (page) => button(page, 'Fill another one').click() },
     'hamper.edit': { gesture: (page) => button(page, 'Change it').click() },
     'draft.copy': { gesture: (page) => button(page, 'Copy and change it').click() },
@@ -141,6 +144,11 @@ export const hamperModel = defineModel(hamperMachine, {
       events: ['step.next', 'cart.add', 'item.remove'],
       in: ['building.basket.belowMinimum'],
       reason: 'the step has nothing in it yet, and says what is missing',
+    },
+    {
+      events: ['cart.add'],
+      in: ['building.basket.enough'],
+      reason: 'only the last step offers it, and its one card makes it full',
     },
   ],
   project: ({ items, saved, hash, step, filters, cartLine }) => [

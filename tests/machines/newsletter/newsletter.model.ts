@@ -1,6 +1,6 @@
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { newsletterMachine } from '#machines/newsletter/index.ts';
-import { comeNear, defineModel, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
+import { comeNear, defineModel, untilAlive } from '#tests/kit/model/index.ts';
 
 export const newsletterModel = defineModel(newsletterMachine, {
   inputs: {
@@ -27,7 +27,6 @@ export const newsletterModel = defineModel(newsletterMachine, {
       },
       errors: { network: new Error('offline') },
       call: { method: 'POST', url: '**/b/subscribe/subscribe' },
-      answers: { network: serverFailure },
     },
   },
   ignored: [{ events: ['email.type', 'email.submit'], outside: ['asking'], reason: 'it is sent already' }],
