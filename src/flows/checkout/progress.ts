@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Attempt, CheckoutStep, Draft } from '#machines/checkout/index.ts';
-import { formShape } from './form-shape.ts';
+import { formShape } from '#src/flows/address-book/form-shape.ts';
 import { readOrderRequest, writeOrder } from './ports.ts';
 import { savedUnder } from '#src/runtime/storage/saved-value.ts';
 import { savedVersion } from '#src/runtime/storage/saved-version.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { DeliveryForm } from '#machines/rules/order/delivery-form.ts';
-import { formShape } from '#src/flows/checkout/form-shape.ts';
+import { formShape } from '#src/flows/address-book/form-shape.ts';
 import { savedVersion } from '#src/runtime/storage/saved-version.ts';
 import type { SafeStorage } from '#src/runtime/storage/storage.ts';
 

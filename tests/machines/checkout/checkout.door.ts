@@ -4,7 +4,7 @@ import { isDeliveryFormComplete, type DeliveryForm } from '#machines/rules/order
 import { headlessOnly } from '#tests/kit/model/index.ts';
 import { farPin, nearPin } from './checkout.samples.ts';
 
-const byHand = headlessOnly('the map says where a hand is; tests/e2e/sale/door.e2e.ts moves it by keys');
+const byHand = headlessOnly('the map says where a hand is; tests/e2e/place/door.e2e.ts moves it by keys');
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
 /** What the map of the door and its step say. */
