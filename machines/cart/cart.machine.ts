@@ -29,6 +29,7 @@ export const cartMachine = cartSetup.createMachine({
     empty: {
       on: {
         'page.restored': 'loading',
+        'cart.unsure': 'loading',
         'page.shown': { guard: withEvent('isOld'), target: 'loading', actions: withEvent('storeLook') },
         'cart.changedElsewhere': { guard: withEvent('isUnseen'), target: 'loading', actions: withEvent('storeWhose') },
       },
@@ -50,6 +51,6 @@ export const cartMachine = cartSetup.createMachine({
         'wallet.failed': { actions: 'dropWalletWorking' },
       },
     },
-    failed: { on: { 'cart.retry': 'loading', 'page.restored': 'loading' } },
+    failed: { on: { 'cart.retry': 'loading', 'page.restored': 'loading', 'cart.unsure': 'loading' } },
   },
 });

@@ -35,7 +35,7 @@ export type CartContext = ShownLines & {
 
 /** What happens around the page: heard by the outside listener. */
 export type OutsideEvent =
-  /** the browser brought the page back from its back/forward cache, or nobody knows what a call beside it did */
+  /** the browser brought the page back from its back/forward cache */
   | { type: 'page.restored' }
   /** the shopper looks at the page, for the first time or again; `at` in ms */
   | { type: 'page.shown'; at: number }
@@ -61,6 +61,8 @@ export type CartEvent =
   | { type: 'checkout.request' }
   /** the shopper has seen that the cart changed */
   | { type: 'conflict.dismiss' }
+  /** a call beside the cart had no answer: nobody knows what lies in it now */
+  | { type: 'cart.unsure' }
   /** the shopper asks to try again */
   | { type: 'cart.retry' };
 

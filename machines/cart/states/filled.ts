@@ -65,6 +65,7 @@ export const filled = cartSetup.createStateConfig({
     'wallet.failed': { target: '.refreshing', actions: 'dropWalletWorking' },
     'wallet.loginWanted': { actions: 'emitWalletLogin' },
     'page.restored': '.refreshing',
+    'cart.unsure': '.refreshing',
     'cart.changedElsewhere': { guard: withEvent('isUnseen'), target: '.refreshing', actions: withEvent('storeWhose') },
   },
   states: {

@@ -60,7 +60,7 @@ function Box({ cart }: { readonly cart: CartActor }) {
         <p className={styles['lineNote']}>{words.touches.boxText}</p>
       </div>
       <CartLines actor={cart} isInCheckout onChange={(line) => app.openOverlay('lineChoices', { line })} />
-      {hasCake ? <CartCandles onUnsure={() => cart.send({ type: 'page.restored' })} /> : null}
+      {hasCake ? <CartCandles onUnsure={() => cart.send({ type: 'cart.unsure' })} /> : null}
       <LineChoicesSlot cart={cart} />
     </section>
   );

@@ -47,6 +47,7 @@ export const cartModel = defineModel(cartMachine, {
     },
     'conflict.dismiss': { gesture: (page) => page.getByRole('button', { name: 'Got it' }).click() },
     'cart.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },
+    'cart.unsure': { gesture: headlessOnly('the candles of the checkout say so, when their call had no answer') },
     'page.restored': {
       gesture: (page) =>
         page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
@@ -200,7 +201,11 @@ export const cartModel = defineModel(cartMachine, {
     },
     { events: ['conflict.dismiss'], in: ['filled.synced'], reason: 'nothing is said that could be put away' },
     { events: ['cart.retry'], outside: ['failed'], reason: 'only a failed cart offers it' },
-    { events: ['page.restored'], in: ['loading', 'offline'], reason: 'the cart is asked for already, or cannot be' },
+    {
+      events: ['page.restored', 'cart.unsure'],
+      in: ['loading', 'offline'],
+      reason: 'the cart is asked for already, or cannot be',
+    },
     {
       events: ['cart.changedElsewhere'],
       in: ['loading', 'offline', 'failed'],

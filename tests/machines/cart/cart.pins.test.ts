@@ -180,6 +180,18 @@ test('a cart that is left stops listening and stops its calls', () => {
   expect([isListening(), updates[0]?.signal.aborted]).toEqual([false, true]);
 });
 
+test.each([
+  ['candles', twoLines, 'filled.refreshing'],
+  ['the first of it', cartOf([], 0), 'loading.waiting'],
+] as const)(
+  '[DET-06] whether %s came into the cart is asked, when a call beside it had no answer',
+  async (_, cart, state) => {
+    const started = startCart(cart);
+    started.actor.send({ type: 'cart.unsure' });
+    expect([started.state(), started.loads.length]).toEqual([state, 1]);
+  },
+);
+
 test('a change that begins while the cart is asked for is waited for afterwards', async () => {
   const { line, outside, loads, state } = startCart();
   outside({ type: 'page.restored' });
