@@ -10,7 +10,7 @@ import { call, fetchShopFile, type CallRefusal, type Clients } from '#src/client
 import { loginFlags } from '#src/clients/wire/login.ts';
 import type { Country } from '#machines/rules/contact/countries.ts';
 import { codeOutcome } from '#src/flows/code-entry/ports.ts';
-import countriesFile from './countries.json?url';
+import countriesFile from '#machines/rules/contact/countries.json?url';
 import { sealForShop } from './seal-for-shop.ts';
 
 /** What the calls of login and contact change need besides the clients. */

@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { provideCountryPicker, selectCountries, selectPickerNote } from '#machines/country-picker/index.ts';
 import { statePath } from '#machines/kit/state-path.ts';
 import { findCountries, india } from '#machines/rules/contact/countries.ts';
-import fetched from '#src/flows/login/countries.json' with { type: 'json' };
+import fetched from '#machines/rules/contact/countries.json' with { type: 'json' };
 import { countries as all } from '#tests/kit/known-countries.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import type { CountryPickerEvent, CountryPickerPorts } from '#machines/country-picker/index.ts';
