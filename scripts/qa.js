@@ -1,8 +1,9 @@
 import { help, onPinnedNode } from './lib/install.js';
 
 help(`
-npm run qa — the tests at depth "qa": every transition of every chart walked in the browser, with all pairs headless.
-Writes reports/qa.json, and reports/transitions.json: how many transitions of each flow pages took. It may only rise.
+npm run qa — the tests at depth "qa": all that walks plan in the browser, at both widths, and all pairs headless.
+Writes reports/qa.json, reports/transitions.json (how many transitions of each flow pages took; it may only rise), and
+reports/left-out.json (what no page took, by the reasons that the models give).
 "npm run qa -- tests/machines/cart" runs a part of them and writes nothing.
 `);
 await onPinnedNode();
