@@ -6,6 +6,8 @@ const notRegistered = { target: 'refused', actions: failed('it could not be regi
 const notUpdated = { target: 'updateReady', actions: failed('the newer one did not take over') } as const;
 const notRemoved = { target: 'broken', actions: failed('it could not be removed') } as const;
 
+const whenGone = { 'files.gone': 'outdated' } as const;
+
 /**
  * The worker that keeps the shop's files and the pages seen before for a visit without a connection (OFF-01). A file of
  * it that is gone, or is no script, takes the worker out of the browser (OFF-02): it would serve an old shop for ever.
@@ -15,10 +17,11 @@ export const serviceWorkerMachine = serviceWorkerSetup.createMachine({
   description:
     'Registers the worker for visits without a connection, offers a newer one, and removes one that is broken',
   context: ({ input }) => input,
+  invoke: { src: 'filesListener', id: 'filesListener', input: undefined },
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isSupported', target: 'checking' }, { target: 'unsupported' }] },
-    unsupported: {},
+    unsupported: { on: whenGone },
     checking: {
       tags: 'busy',
       invoke: {
@@ -37,23 +40,27 @@ export const serviceWorkerMachine = serviceWorkerSetup.createMachine({
       description: 'The shell cannot be fetched; a worker of an earlier visit goes on',
       entry: 'emitOffline',
       invoke: { src: 'connectionListener', id: 'connectionListener', input: undefined },
-      on: { 'connection.back': 'checking' },
+      on: { 'connection.back': 'checking', ...whenGone },
     },
     registering: {
       tags: 'busy',
       invoke: { src: 'register', id: 'register', input: undefined, onDone: 'active', onError: notRegistered },
       after: { requestTimeout: notRegistered },
     },
-    refused: { description: 'The browser does not want it: the shop works as one without a worker' },
+    refused: { description: 'The browser does not want it: the shop works as one without a worker', on: whenGone },
     active: {
       invoke: { src: 'updateListener', id: 'updateListener', input: undefined },
-      on: { 'update.found': 'updateReady' },
+      on: { 'update.found': 'updateReady', ...whenGone },
     },
     updateReady: {
       description: 'A newer shop waits: its worker takes over when the shopper says so, or with the next visit',
       on: { 'update.accept': 'updating', 'update.dismiss': 'waiting' },
     },
-    waiting: { description: 'The newer worker takes over with the next visit' },
+    waiting: { description: 'The newer shop comes with the next visit', on: whenGone },
+    outdated: {
+      description: 'The shop has become newer and has other files: what is not loaded yet cannot be had any more',
+      on: { 'update.accept': 'reloading', 'update.dismiss': 'waiting' },
+    },
     updating: {
       tags: 'busy',
       invoke: {
@@ -80,6 +87,6 @@ export const serviceWorkerMachine = serviceWorkerSetup.createMachine({
       after: { requestTimeout: notRemoved },
     },
     reloading: { tags: 'busy', entry: 'emitReload' },
-    broken: { description: 'There is no worker, and none is tried before the next page load' },
+    broken: { description: 'There is no worker, and none is tried before the next page load', on: whenGone },
   },
 });

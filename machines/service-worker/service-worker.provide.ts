@@ -13,5 +13,6 @@ export const provideServiceWorker = (ports: ServiceWorkerPorts): typeof serviceW
       removeWorker: port(ports.removeWorker),
       updateListener: listener(ports.updateListener),
       connectionListener: listener(ports.connectionListener),
+      filesListener: listener(ports.filesListener),
     },
   });

@@ -27,6 +27,7 @@ const base = setup({
     removeWorker: unprovided<ServiceWorkerPorts['removeWorker']>('removeWorker'),
     updateListener: silence,
     connectionListener: silence,
+    filesListener: silence,
   },
   guards: {
     isSupported: ({ context }) => context.isSupported,

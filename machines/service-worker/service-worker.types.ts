@@ -17,7 +17,9 @@ export type ServiceWorkerEvent =
   /** Later */
   | { type: 'update.dismiss' }
   /** the browser has a connection again */
-  | { type: 'connection.back' };
+  | { type: 'connection.back' }
+  /** a file of this page is no longer on the server */
+  | { type: 'files.gone' };
 
 /** What lies at the address of the worker: its script, or something else (404, or a page). */
 export type WorkerFile = { readonly isScript: boolean };
@@ -35,6 +37,7 @@ export type ServiceWorkerPorts = {
   readonly removeWorker: Port<undefined, RemovedWorker>;
   readonly updateListener: Listener<{ type: 'update.found' }>;
   readonly connectionListener: Listener<{ type: 'connection.back' }>;
+  readonly filesListener: Listener<{ type: 'files.gone' }>;
 };
 
 export type ServiceWorkerEmitted =

@@ -1,9 +1,15 @@
+import { filesGone } from '#src/runtime/files-gone.ts';
+
 const arriving = new Map<string, Promise<void>>();
 
 /** A script. Until it was read to its end it does not stay with the browser. */
 async function fetchScript(address: string): Promise<void> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  if (!response.ok) {
+    // The shop has become newer and has other files.
+    if (response.status === 404) window.dispatchEvent(new Event(filesGone));
+    throw new Error(`${address}: ${response.status}`);
+  }
   await response.arrayBuffer();
   // Compiled while other files are still on their way.
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: address }));

@@ -3,6 +3,7 @@ import type { PageOutcome } from '#machines/page/index.ts';
 import type { routeTree } from '#src/routes/routeTree.gen.ts';
 import type { App, RouterContext } from '#src/runtime/app.ts';
 import { layOutAll } from '#src/runtime/deferred.ts';
+import { filesGone } from '#src/runtime/files-gone.ts';
 import { bridgeHistory } from '#src/runtime/history-bridge.ts';
 import { historySteps } from '#src/runtime/history-steps.ts';
 import { reloadPage } from '#src/runtime/reload-page.ts';
@@ -86,13 +87,18 @@ export function attachRouter(app: App, router: ShopRouter): void {
       (error: unknown) => console.info(`the focus does not follow the page: ${String(error)}`),
     );
   });
+  let areFilesGone = false;
+  window.addEventListener(filesGone, () => (areFilesGone = true));
   router.subscribe('onBeforeLoad', ({ toLocation, pathChanged, hrefChanged }) => {
     if (!pathChanged && !hrefChanged) return;
     layOutAll();
     app.page.send({ type: 'page.requested', href: toLocation.href });
   });
   router.subscribe('onResolved', ({ toLocation }) => {
-    app.page.send({ type: 'page.answered', href: toLocation.href, outcome: outcomeOf(router) });
+    const outcome = outcomeOf(router);
+    // Whatever of an older page fails is there in the newer one, which has all of its files.
+    if (areFilesGone && outcome.kind === 'failed') reloadPage();
+    else app.page.send({ type: 'page.answered', href: toLocation.href, outcome });
   });
   app.page.on('page.reloadWanted', () => void router.invalidate());
   app.page.on('header.refreshWanted', () => app.root.send({ type: 'header.refresh' }));

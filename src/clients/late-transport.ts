@@ -1,14 +1,18 @@
 import { CallFailure } from './failure.ts';
 import type { createTransport, TransportOptions } from './transport.ts';
-import type { ClientName } from './validators.ts';
+import { loadValidators, type ClientName } from './validators.ts';
 
 type Transport = ReturnType<typeof createTransport>;
 
 const loadCode = async (): Promise<typeof createTransport> => (await import('./transport.ts')).createTransport;
 
-/** Fetches what every call needs, once the first page is whole; what fails is fetched again by the first call. */
+/**
+ * Fetches what every call needs, once the first page is whole; what fails is fetched again by the first call. With it
+ * comes what checks the cart's answers: a page that has become older than the shop could not fetch it any more, and
+ * would not know what became of a cake that it put into the cart.
+ */
 export const preloadTransport = (): Promise<void> =>
-  loadCode().then(
+  Promise.all([loadCode(), loadValidators.cart()]).then(
     () => undefined,
     (cause: unknown) => console.info(`calls: ${String(cause)}`),
   );

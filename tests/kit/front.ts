@@ -5,6 +5,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { shopOrigin } from './browser.ts';
 
@@ -21,33 +22,62 @@ export type Front = {
   worker: { status: number; type: string; body: string } | null;
   /** no cookie comes or goes while it is true, as from a browser that keeps none */
   isWithoutCookies: boolean;
+  /**
+   * Names the shop's files as another build of it would, and has none with their old names; null for the build itself.
+   * The server renders the same pages, as it would where a release changes a script.
+   */
+  release: string | null;
+  /** addresses at which there is nothing */
+  isGone: (path: string) => boolean;
   readonly close: () => Promise<void>;
 };
+
+const namesFiles = /html|javascript|css/;
 
 /** As a proxy's browser names an address in full. */
 const pathOf = ({ url = '/' }: IncomingMessage): string => url.replace(/^http:\/\/[^/]+/, '');
 
 export async function openFront(): Promise<Front> {
   const shop = new URL(shopOrigin());
+  const filesOf = (release: string): string => `assets-${release}`;
+  const inShop = (path: string): string =>
+    front.release === null ? path : path.replace(`/${filesOf(front.release)}/`, '/assets/');
+  const isOfOther = (path: string): boolean =>
+    /^\/assets(?:-\w+)?\//.test(path) &&
+    !path.startsWith(front.release === null ? '/assets/' : `/${filesOf(front.release)}/`);
   const fromBrowser = (request: IncomingMessage): IncomingHttpHeaders => {
     const { cookie, ...headers } = request.headers;
     const kept = front.isWithoutCookies || cookie === undefined ? {} : { cookie };
-    return { ...headers, host: shop.host, ...kept };
+    return {
+      ...headers,
+      host: shop.host,
+      ...kept,
+      ...(front.release === null ? {} : { 'accept-encoding': 'identity' }),
+    };
   };
   const pass = (request: IncomingMessage, response: ServerResponse): void => {
     const toShop = ask(
       {
         host: shop.hostname,
         port: shop.port,
-        path: pathOf(request),
+        path: inShop(pathOf(request)),
         method: request.method,
         headers: fromBrowser(request),
       },
       (answer) => {
-        const { 'set-cookie': cookies, ...headers } = answer.headers;
-        const kept = front.isWithoutCookies || cookies === undefined ? {} : { 'set-cookie': cookies };
-        response.writeHead(answer.statusCode ?? 502, { ...headers, ...kept });
-        answer.pipe(response);
+        const { 'set-cookie': cookies, 'content-length': length, ...headers } = answer.headers;
+        const { release } = front;
+        const isRenamed = release !== null && namesFiles.test(headers['content-type'] ?? '');
+        response.writeHead(answer.statusCode ?? 502, {
+          ...headers,
+          ...(length === undefined || isRenamed ? {} : { 'content-length': length }),
+          ...(cookies === undefined || front.isWithoutCookies ? {} : { 'set-cookie': cookies }),
+        });
+        if (!isRenamed) return void answer.pipe(response);
+        text(answer).then(
+          (body) => response.end(body.replaceAll('assets/', `${filesOf(release)}/`)),
+          () => response.destroy(),
+        );
       },
     );
     toShop.on('error', () => response.destroy());
@@ -60,6 +90,8 @@ export async function openFront(): Promise<Front> {
       const { status, type, body } = front.worker;
       return void response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' }).end(body);
     }
+    if (front.isGone(pathOf(request)) || isOfOther(pathOf(request)))
+      return void response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
     pass(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -69,6 +101,8 @@ export async function openFront(): Promise<Front> {
     isCut: false,
     worker: null,
     isWithoutCookies: false,
+    release: null,
+    isGone: () => false,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

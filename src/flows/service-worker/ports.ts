@@ -1,6 +1,7 @@
 import { cachePrefix } from '#machines/rules/browser/cache-names.ts';
 import type { ServiceWorkerPorts } from '#machines/service-worker/index.ts';
 import { readWorkerFile, workerAddress } from '#src/clients/worker-file.ts';
+import { filesGone } from '#src/runtime/files-gone.ts';
 import type { SafeStorage } from '#src/runtime/storage/storage.ts';
 import { workerReload } from '#src/runtime/storage/worker-reload.ts';
 
@@ -73,6 +74,12 @@ const listenToNetwork: ServiceWorkerPorts['connectionListener'] = (send) => {
   return () => stop.abort();
 };
 
+const listenToFiles: ServiceWorkerPorts['filesListener'] = (send) => {
+  const stop = new AbortController();
+  window.addEventListener(filesGone, () => send({ type: 'files.gone' }), { signal: stop.signal });
+  return () => stop.abort();
+};
+
 /** The worker's ports: its file by the network, all else by the browser. */
 export const serviceWorkerPorts = (tabStorage: SafeStorage<'tab'>): ServiceWorkerPorts => ({
   readFile: (_, { signal }) => readWorkerFile(signal),
@@ -81,4 +88,5 @@ export const serviceWorkerPorts = (tabStorage: SafeStorage<'tab'>): ServiceWorke
   removeWorker: () => removeWorker(tabStorage),
   updateListener: listenToUpdates,
   connectionListener: listenToNetwork,
+  filesListener: listenToFiles,
 });

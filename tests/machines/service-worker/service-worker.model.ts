@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { serviceWorkerMachine } from '#machines/service-worker/index.ts';
 import { serviceWorkerWords as words } from '#machines/service-worker/service-worker.words.ts';
+import { filesGone } from '#src/runtime/files-gone.ts';
 import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 
 const press = (name: string) => (page: Page) =>
@@ -58,6 +59,9 @@ export const serviceWorkerModel = defineModel(serviceWorkerMachine, {
     'update.accept': { gesture: press(words.reload) },
     'update.dismiss': { gesture: press(words.later) },
     'connection.back': { gesture: (page) => page.evaluate(() => void window.dispatchEvent(new Event('online'))) },
+    'files.gone': {
+      gesture: (page) => page.evaluate((name) => void window.dispatchEvent(new Event(name)), filesGone),
+    },
   },
   actors: {
     readFile: {
@@ -99,6 +103,7 @@ export const serviceWorkerModel = defineModel(serviceWorkerMachine, {
     },
     updateListener: { listener: true },
     connectionListener: { listener: true },
+    filesListener: { listener: true },
   },
   ignored: [
     {
@@ -106,9 +111,16 @@ export const serviceWorkerModel = defineModel(serviceWorkerMachine, {
       outside: ['active'],
       reason: 'no worker looks after the shop, or a newer one is known',
     },
-    { events: ['update.accept', 'update.dismiss'], outside: ['updateReady'], reason: 'nothing is offered' },
+    { events: ['update.accept', 'update.dismiss'], outside: ['updateReady', 'outdated'], reason: 'nothing is offered' },
+    {
+      events: ['files.gone'],
+      outside: ['unsupported', 'unreached', 'refused', 'active', 'waiting', 'broken'],
+      reason:
+        'the newer shop is offered or on its way; while the worker is looked at, the next file that is missed tells it',
+    },
     { events: ['connection.back'], outside: ['unreached'], reason: 'nothing waits for it' },
   ],
+  headless: [{ event: 'update.accept', in: 'outdated', reason: 'the page is loaded anew' }],
   project: ({ isSupported }) => isSupported,
   truths: [
     { in: 'checking', says: 'there are workers', holds: ({ isSupported }) => isSupported },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { statePath } from '#machines/kit/index.ts';
-import { provideServiceWorker, selectUpdateOffer } from '#machines/service-worker/index.ts';
+import { provideServiceWorker, selectIsOutdated, selectUpdateOffer } from '#machines/service-worker/index.ts';
 import type { RemovedWorker, WorkerFile } from '#machines/service-worker/service-worker.types.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
@@ -15,6 +15,7 @@ function startWorker({ isSupported = true } = {}) {
   const facts: string[] = [];
   let findUpdate: () => void = () => undefined;
   let comeBack: () => void = () => undefined;
+  let loseFiles: () => void = () => undefined;
   const logic = provideServiceWorker({
     readFile: file.port,
     register: register.port,
@@ -27,6 +28,10 @@ function startWorker({ isSupported = true } = {}) {
     connectionListener: (send) => {
       comeBack = () => send({ type: 'connection.back' });
       return () => (comeBack = () => undefined);
+    },
+    filesListener: (send) => {
+      loseFiles = () => send({ type: 'files.gone' });
+      return () => (loseFiles = () => undefined);
     },
   });
   const actor = createActor(machineUnderTest(logic), { input: { isSupported }, clock });
@@ -44,6 +49,7 @@ function startWorker({ isSupported = true } = {}) {
     offer: () => selectUpdateOffer(actor.getSnapshot()),
     findUpdate: () => findUpdate(),
     comeBack: () => comeBack(),
+    loseFiles: () => loseFiles(),
     async untilActive() {
       file.calls[0]?.resolve({ isScript: true });
       await settled();
@@ -148,4 +154,28 @@ test('[OFF-02] a worker that cannot be removed leaves the page as it is', async 
   worker.remove.calls[0]?.reject(new Error('blocked'));
   await settled();
   expect([worker.state(), worker.facts]).toEqual(['broken', ['it could not be removed']]);
+});
+
+test('[OFF-01, ERR-26] a page whose files are gone offers the newer shop, and offers it again with the next file', async () => {
+  const worker = startWorker();
+  await worker.untilActive();
+  worker.loseFiles();
+  expect([worker.state(), worker.offer(), selectIsOutdated(worker.actor.getSnapshot())]).toEqual([
+    'outdated',
+    'offered',
+    true,
+  ]);
+  worker.actor.send({ type: 'update.dismiss' });
+  expect([worker.state(), worker.offer()]).toEqual(['waiting', 'none']);
+  worker.loseFiles();
+  worker.actor.send({ type: 'update.accept' });
+  expect(worker.facts).toEqual(['reload.wanted']);
+  expect(worker.activate.calls).toEqual([]);
+});
+
+test('[ERR-26] a browser without workers is offered the newer shop too', () => {
+  const worker = startWorker({ isSupported: false });
+  worker.loseFiles();
+  worker.actor.send({ type: 'update.accept' });
+  expect([worker.state(), worker.facts]).toEqual(['reloading', ['reload.wanted']]);
 });
