@@ -68,7 +68,8 @@ async function start(): Promise<void> {
   });
   // Each popup was an entry over its page's: left in the history, they would make the next Back do nothing.
   if (popupsAtReload > 0) history.go(-popupsAtReload);
-  if (first.visitor.isShared === true && readCookie('fact') !== null) app.root.send({ type: 'header.refresh' });
+  if (first.visitor.isShared === true && (readCookie('fact') ?? readCookie('isLoggedIn')) !== null)
+    app.root.send({ type: 'header.refresh' });
   app.wishlist.start();
   layOutInIdle();
   whenIdle(() => void preloadTransport());

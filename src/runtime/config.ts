@@ -49,7 +49,7 @@ export type Visit = {
   readonly place: SavedPlace | null;
   /** the variant of the shop that the browser was given before (SHL-22); null at its first visit */
   readonly variant: FlowVariant | null;
-  /** printed for every guest alike: what this one has in the cart is not in it yet */
+  /** printed for all alike: who this one is and what lies in the cart is not in it yet */
   readonly isShared?: boolean;
   /** why a form that came without scripts was refused, and the page it stood on */
   readonly refusal?: { readonly text: string; readonly back: string | null };

@@ -6,15 +6,16 @@ import { readCookie } from './storage/cookies.ts';
 
 /**
  * Tells a flow whose session ended in the middle when somebody has logged in. Each login brings a new `fact`: by it
- * this login is told from the session that the page still believes in; who it was is known when the header has come. A
- * page of somebody else hears nothing: it is loaded anew.
+ * this login is told from the session that the page still believes in; who it was is known when the header has come. So
+ * is who was there all the time, on a page that all get. A page of somebody else hears nothing: it is loaded anew.
  */
 export const resumeListener = <E extends EventObject>(app: App): CallbackActorLogic<E> =>
   fromCallback<E>(({ sendBack }) => {
     const before = readCookie('fact');
+    const wasCustomer = selectIsCustomer(app.session.getSnapshot());
     const subscription = app.session.subscribe((session) => {
       if (session.hasTag('busy') || !selectIsCustomer(session)) return;
-      if (readCookie('fact') !== before) sendBack({ type: 'session.authenticated' });
+      if (!wasCustomer || readCookie('fact') !== before) sendBack({ type: 'session.authenticated' });
     });
     return () => subscription.unsubscribe();
   });

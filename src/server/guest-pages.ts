@@ -17,7 +17,7 @@ const ENTRY_BYTES = 1_000;
 
 export type GuestPages = {
   /**
-   * The page of an address as every guest gets it, rendered and written now unless it is kept. What is not a whole page
+   * The page of an address as all get it, rendered and written now unless it is kept. What is not a whole page
    * is neither written nor kept.
    */
   of(
@@ -25,6 +25,8 @@ export type GuestPages = {
     render: () => Promise<RenderedPage>,
     write: (page: WholePage, inline: InlineElements) => string,
   ): Promise<RenderedPage | SharedPage>;
+  /** whether who has these cookies has an order that waits to be paid, which stands on a page of their own */
+  readonly hasOrder: (cookies: Readonly<Record<string, string | undefined>>) => Promise<boolean>;
   /** how many bytes are kept */
   readonly bytes: () => number;
 };
@@ -34,6 +36,7 @@ type Options = {
   readonly version: () => Promise<number>;
   /** of the scripts and styles within a page */
   readonly policyOf: (inline: InlineSources) => string;
+  readonly hasOrder: GuestPages['hasOrder'];
   /** hears why a page that is shown beyond its time could not be rendered anew */
   readonly onStale: (error: unknown) => void;
   readonly maxBytes?: number;
@@ -48,7 +51,7 @@ const isSound = (told: RenderedPage | SharedPage): boolean => told.kind !== 'pag
 
 /**
  * Keeps pages that were rendered for nobody in particular (a request without any cookie that says more than the answer
- * about counting, or a guest's on a page of the shelves) while the catalogue stays the same. Only whole pages are kept:
+ * about counting, or anybody's on a page of the shelves) while the catalogue stays the same. Only whole pages are kept:
  * what failed or moved is asked for again. However many ask at once, it is rendered once.
  */
 export function createGuestPages(options: Options): GuestPages {
@@ -112,6 +115,7 @@ export function createGuestPages(options: Options): GuestPages {
       // What failed for who asked first may not fail again: all who waited for it ask once more, together.
       return told === null || (isAnothers && !isSound(told)) ? flight() : told;
     },
+    hasOrder: options.hasOrder,
     bytes: () => kept.calculatedSize,
   };
 }

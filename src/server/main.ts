@@ -11,6 +11,7 @@ import { EnvError, projectRoot, readEnv, type Env } from '#backends/platform/env
 import { registerPictures, tilesPlugin, type StartPages } from '#backends/pictures/index.ts';
 import { guardPages } from '#backends/platform/guards.ts';
 import { createLog } from '#backends/platform/log.ts';
+import { countWaitingOrders } from '#backends/shop/payment/index.ts';
 import { createPlatform, type Platform, type PlatformOptions } from '#backends/platform/platform.ts';
 import { DatabaseError } from '#backends/platform/postgres/index.ts';
 import { createHttpServer, registerPlatform } from '#backends/platform/http/http.ts';
@@ -18,7 +19,7 @@ import { policyOf } from '#backends/platform/http/security-headers.ts';
 import type { PublicConfig } from '#src/runtime/config.ts';
 import { compressAssets, registerAssets } from './assets.ts';
 import { registerPlainForms } from './plain-forms.ts';
-import { createGuestPages } from './guest-pages.ts';
+import { createGuestPages, type GuestPages } from './guest-pages.ts';
 import { registerInspectorPage } from './inspector-page.ts';
 import { registerChatFrame } from './chat/chat-frame.ts';
 import { createLeaveTaking, takeConnections } from './connections.ts';
@@ -163,6 +164,7 @@ async function registerSite(
         ? createGuestPages({
             version: createCatalogueCache(platform.pages).version,
             policyOf: (inline) => policyOf(env, inline),
+            hasOrder: waitsToBePaid(platform),
             onStale: (error) => platform.log.error('a kept page could not be rendered anew', error),
           })
         : null;
@@ -172,6 +174,14 @@ async function registerSite(
   registerChatFrame(app, env, source, watch);
   registerSearchEngines(app, publicConfig(env), source, addresses);
 }
+
+/** Whether a customer has an order that waits to be paid. */
+const waitsToBePaid =
+  ({ pages: { db, sessions }, clock }: Platform): GuestPages['hasOrder'] =>
+  async (cookies) => {
+    const auth = await sessions.read(cookies[sessions.cookieName]);
+    return typeof auth?.userId === 'string' && (await countWaitingOrders(db, auth.userId, clock.now())) > 0;
+  };
 
 /** Does what nobody asks for: the jobs of the queue and, in a local shop, what stands in for the world outside. */
 async function startWork(env: Env, platform: Platform): Promise<{ close(): Promise<void> }> {

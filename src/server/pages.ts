@@ -15,7 +15,7 @@ import { failedPages } from './failed-page.ts';
 import { codingFor, hasTag } from './codings.ts';
 import type { GuestPages } from './guest-pages.ts';
 import type { SharedPage } from './shared-page.ts';
-import { isAnybodys, knowsQuery, sharedCookies } from './shared-key.ts';
+import { isAnybodys, knowsQuery, mayHoldOrder, sharedCookies } from './shared-key.ts';
 import { byNonce } from './inline-elements.ts';
 import type { Template } from './template.ts';
 
@@ -75,8 +75,8 @@ export function registerPages(
   refuseOtherMethods(app, '/*', ['GET']);
   app.get('/*', { onRequest: guard, errorHandler: failedPages(log) }, async (request, reply) => {
     const { render, template } = await source.load(request.url);
-    const shared =
-      guestPages === null || privatePaths.test(request.url) || !knowsQuery(request.url) ? null : sharedBy(request);
+    const isTheirs = guestPages === null || privatePaths.test(request.url) || !knowsQuery(request.url);
+    const shared = isTheirs ? null : await sharedBy(request, guestPages.hasOrder);
     const isMarked = new URLSearchParams(request.url.split('?')[1]).get(APP_SOURCE.name) === APP_SOURCE.value;
     const config = configOf(request, isMarked);
     const isFirstVisit = request.headers.cookie === undefined;
@@ -161,9 +161,14 @@ const injectInto =
   (injected) =>
     app.inject({ ...injected, method: httpMethod(injected.method) });
 
-/** The cookies of a page that every guest gets alike; null where the page is this visitor's. */
-const sharedBy = (request: FastifyRequest): string | null =>
-  isAnybodys(request.headers.cookie) ? '' : sharedCookies(request.url, request.cookies);
+/** The cookies of a page that all get alike; null where the page is this visitor's. */
+async function sharedBy(request: FastifyRequest, hasOrder: GuestPages['hasOrder']): Promise<string | null> {
+  if (isAnybodys(request.headers.cookie)) return '';
+  const shared = sharedCookies(request.url, request.cookies);
+  return shared !== null && mayHoldOrder(request.url, request.cookies) && (await hasOrder(request.cookies))
+    ? null
+    : shared;
+}
 
 /**
  * The headers in whose name a loader asks the backends while a page is rendered.

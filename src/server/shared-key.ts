@@ -48,14 +48,15 @@ const sharedPages: ReadonlySet<string> = new Set([
 
 /** Where things shall go: all that such a page reads in the cookies of a guest. */
 const placeCookies = ['fc_cn', 'fc_city', 'fc_area', 'fc_pc'] as const satisfies readonly CookieName[];
-const customersCookie = 'isLoggedIn' satisfies CookieName;
-const cartCookie = 'fact' satisfies CookieName;
 const sessionCookies: readonly string[] = ['sid' satisfies CookieName, '__Host-sid'];
+/** By these a browser sees that there is something to ask for: a cart, or who is shopping. */
+const askingCookies = ['fact', 'isLoggedIn'] as const satisfies readonly CookieName[];
 
 /**
- * The cookies with which a page of the shelves is rendered for every guest alike, as one header; null for whom it is
- * another page. What a guest has in the cart is told by the header's call after the first paint, which the browser makes
- * when it sees the name of its cart: a session without that name, and a customer, get a page of their own.
+ * The cookies with which a page of the shelves is rendered for all alike, as one header; null for whom it is another
+ * page. Who somebody is, what lies in the cart and what has a heart is told by the header's call after the first paint,
+ * which the browser makes when it sees the name of its cart or that somebody is logged in: a session without either gets
+ * a page of its own.
  */
 export function sharedCookies(url: string, cookies: Readonly<Record<string, string | undefined>>): string | null {
   const [path = ''] = url.split('?', 1);
@@ -63,8 +64,13 @@ export function sharedCookies(url: string, cookies: Readonly<Record<string, stri
   if (!/^(?:\/[\w.~-]+)*\/?$/.test(path)) return null;
   if (!sharedRoutes.has(routeFor(path, brand.slug).name) && !sharedPages.has(path)) return null;
   const hasSession = sessionCookies.some((name) => cookies[name] !== undefined);
-  if (cookies[customersCookie] !== undefined || (hasSession && cookies[cartCookie] === undefined)) return null;
+  if (hasSession && askingCookies.every((name) => cookies[name] === undefined)) return null;
   return placeCookies
     .flatMap((name) => (cookies[name] === undefined ? [] : [`${name}=${encodeURIComponent(cookies[name])}`]))
     .join('; ');
 }
+
+/** Whether a page may hold an order that waits to be paid, for which nothing may move: that customer's home. */
+export const mayHoldOrder = (url: string, cookies: Readonly<Record<string, string | undefined>>): boolean =>
+  cookies['isLoggedIn' satisfies CookieName] !== undefined &&
+  routeFor(url.split('?', 1)[0] ?? '', brand.slug).name === 'home';

@@ -172,7 +172,9 @@ function Account({ user, onAccount }: Pick<ShellHeaderProps, 'user' | 'onAccount
       onClick={onAccount}
     >
       <User size={20} aria-hidden="true" />
-      <span className={styles['wideOnly']}>{user === null ? uiWords.header.login : uiWords.header.account}</span>
+      <span className={classes(styles['wideOnly'], styles['accountName'])} data-widest={uiWords.header.login}>
+        {user === null ? uiWords.header.login : uiWords.header.account}
+      </span>
     </button>
   );
 }

@@ -56,38 +56,56 @@ test('another address, host or kind of window has a page of its own', async () =
   await close();
 });
 
-const customers = ['sid=a; fact=b; isLoggedIn=1', 'isLoggedIn=', '__Host-sid=a; fact=b; isLoggedIn=true'];
-/** A session of which the browser does not know whose cart it has: nothing would tell it to ask. */
+/** A session of which the browser knows neither whose cart it has nor that somebody is logged in: it would not ask. */
 const unnamed = ['sid=asha', '__Host-sid=asha; privacy_choice=all', 'fc_city=Pune; sid=asha'];
 
-test('customers, and sessions whose cart the browser cannot name, neither get a kept page nor leave one behind', async () => {
+test('sessions of which the browser would not ask neither get a shared page nor leave one behind', async () => {
   const { get, asked, close } = await openServer();
   expect(await get('/cakes')).toContain('page 1');
-  for (const cookie of [...customers, ...unnamed]) {
+  for (const cookie of unnamed) {
     expect(await get('/cakes', { cookie })).toContain(`page ${asked.length}:`);
     expect(asked.at(-1)?.visitor.isShared).toBeUndefined();
   }
-  expect(asked).toHaveLength(1 + customers.length + unnamed.length);
+  expect(asked).toHaveLength(1 + unnamed.length);
   expect(await get('/cakes')).toContain('page 1');
   await close();
 });
 
+test('[CHK-06] at home a customer whose order waits to be paid has a page of the own, for which nothing moves later', async () => {
+  const { get, asked, close } = await openServer({ waiting: 'asha' });
+  const [asha, ravi] = ['asha', 'ravi'].map((sid) => ({ cookie: `sid=${sid}; fact=${sid}; isLoggedIn=1` }));
+  for (const url of ['/', '/home']) {
+    const before = asked.length;
+    await get(url, ravi);
+    for (let visit = 0; visit < 2; visit += 1) await get(url, asha);
+    await get(url, ravi);
+    expect(asked.slice(before).map(({ visitor }) => visitor.isShared)).toEqual([true, undefined, undefined]);
+  }
+  const before = asked.length;
+  for (const who of [asha, ravi]) await get('/cakes', who);
+  expect(asked).toHaveLength(before + 1);
+  await close();
+});
+
 const sixty = Array.from({ length: 60 }, (_, index) => `_foreign${index}=GS1.${index}`).join('; ');
-const guests = [
+const visitors = [
   'sid=asha; fact=b8f0',
   'sid=ravi; fact=77aa; privacy_choice=all; utm_source=mail; Grand_Total=49900',
   '__Host-sid=meera; fact=1; newNormalFlow=1; txnid=TX1; browser=known',
   'privacy_choice=needed',
   sixty,
   `${sixty}; sid=asha; fact=b8f0`,
+  'sid=a; fact=b; isLoggedIn=1',
+  'isLoggedIn=',
+  `__Host-sid=a; isLoggedIn=1; browser=known; ${sixty}`,
 ];
 
 test.each(['/', '/cakes?sort=rating&page=2', '/p/truffle', '/search?q=truffle', '/faq', '/pune-cake-stores'])(
-  '%s is one page for all guests who come again, in which nobody’s session is asked for',
+  '%s is one page for guests who come again and for customers, in which nobody’s session is asked for',
   async (url) => {
     const { get, asked, close } = await openServer();
     const pages = [];
-    for (const cookie of guests) pages.push(await get(url, { cookie }));
+    for (const cookie of visitors) pages.push(await get(url, { cookie }));
     expect(new Set(pages).size).toBe(1);
     expect(asked).toHaveLength(1);
     expect(asked[0]?.visitor).toMatchObject({ place: null, variant: null, isShared: true });

@@ -56,6 +56,8 @@ type Server = {
   readonly shown?: string;
   readonly routeIds?: readonly string[];
   readonly mapsKey?: string | null;
+  /** the session whose customer has an order that waits to be paid */
+  readonly waiting?: string;
 };
 
 /** The digests alone, as the policy of a shop has them. */
@@ -72,6 +74,7 @@ export async function openServer({
   shown = '',
   routeIds = [],
   mapsKey = null,
+  waiting,
 }: Server = {}) {
   let version = 1;
   let nonce = 0;
@@ -102,7 +105,14 @@ export async function openServer({
   let time = 0;
   const logged: unknown[] = [];
   const onStale = (error: unknown) => void logged.push(error);
-  const guestPages = createGuestPages({ version: async () => version, policyOf, onStale, maxBytes, now: () => time });
+  const guestPages = createGuestPages({
+    version: async () => version,
+    policyOf,
+    hasOrder: async ({ sid }) => sid !== undefined && sid === waiting,
+    onStale,
+    maxBytes,
+    now: () => time,
+  });
   const log = {
     debug: () => {},
     info: () => {},

@@ -1,8 +1,8 @@
 import type { FavouritesInput } from '#machines/favourites/index.ts';
-import { selectIsCustomer } from '#machines/session/index.ts';
 import { favouritesPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
 import { known } from '#src/runtime/page/known.ts';
+import { isCustomerHere } from '#src/runtime/page/settled-session.ts';
 import { chosenCity } from '#src/runtime/storage/chosen-city.ts';
 
 /**
@@ -11,7 +11,7 @@ import { chosenCity } from '#src/runtime/storage/chosen-city.ts';
  */
 export async function loadFavourites(app: App, signal: AbortSignal): Promise<FavouritesInput> {
   const ports = favouritesPorts(app.clients, () => chosenCity(app));
-  const isCustomer = selectIsCustomer(app.session.getSnapshot());
+  const isCustomer = await isCustomerHere(app, signal);
   const favourites = isCustomer ? await known('favourites', ports.loadFavourites(undefined, { signal })) : null;
   const isBare = !isCustomer || favourites?.length === 0;
   return {

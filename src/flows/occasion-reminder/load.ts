@@ -4,11 +4,11 @@ import {
   type WantedReminder,
 } from '#machines/occasion-reminder/index.ts';
 import { isOrderNumber } from '#machines/rules/order/order-number.ts';
-import { selectIsCustomer } from '#machines/session/index.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 import { ok, type Outcome } from '#machines/kit/outcome.ts';
 import type { App } from '#src/runtime/app.ts';
 import { known } from '#src/runtime/page/known.ts';
+import { isCustomerHere } from '#src/runtime/page/settled-session.ts';
 import { occasionReminderPorts } from './ports.ts';
 
 /** The day of a gift, for whoever wants to be reminded of it next year. */
@@ -28,7 +28,7 @@ async function suggestionOf(
  * @param order the number of an order whose day is to be remembered
  */
 export async function loadReminders(app: App, order: unknown, signal: AbortSignal): Promise<OccasionReminderInput> {
-  const isCustomer = selectIsCustomer(app.session.getSnapshot());
+  const isCustomer = await isCustomerHere(app, signal);
   const asked = isCustomer ? occasionReminderPorts(app.clients).loadReminders(undefined, { signal }) : null;
   const isAbout = isCustomer && typeof order === 'string' && isOrderNumber(order);
   const about = isAbout ? known('order', suggestionOf(app.clients, order, signal)) : null;

@@ -1,7 +1,7 @@
 import type { OrdersInput } from '#machines/orders/index.ts';
-import { selectIsCustomer } from '#machines/session/index.ts';
 import type { App } from '#src/runtime/app.ts';
 import { known } from '#src/runtime/page/known.ts';
+import { isCustomerHere } from '#src/runtime/page/settled-session.ts';
 import { addressOf } from './address.ts';
 import { ordersPorts } from './ports.ts';
 
@@ -15,7 +15,7 @@ type LoaderArgs = {
 export async function loadOrders({ context: { app }, location, abortController }: LoaderArgs): Promise<OrdersInput> {
   const { signal } = abortController;
   const address = addressOf(location.search);
-  const isCustomer = selectIsCustomer(app.session.getSnapshot());
+  const isCustomer = await isCustomerHere(app, signal);
   const asked = { ...address, after: null };
   return {
     ...address,

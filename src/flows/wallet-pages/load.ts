@@ -1,8 +1,8 @@
 import type { Benefits, Stamp, Wallet } from '#machines/domain/index.ts';
 import { ok, type Outcome } from '#machines/kit/outcome.ts';
-import { selectIsCustomer } from '#machines/session/index.ts';
 import type { App } from '#src/runtime/app.ts';
 import { known } from '#src/runtime/page/known.ts';
+import { isCustomerHere } from '#src/runtime/page/settled-session.ts';
 import { walletPagesPorts } from './ports.ts';
 
 export type LoadedWallet = { readonly isCustomer: boolean; readonly wallet: Wallet | null };
@@ -11,8 +11,6 @@ export type LoadedStamps = {
   readonly benefits: Benefits | null;
   readonly stamps: readonly Stamp[] | null;
 };
-
-const isCustomerOf = ({ session }: App): boolean => selectIsCustomer(session.getSnapshot());
 
 /** What an answer holds; its refusals stay as they are. */
 const held = async <Body, Value>(
@@ -36,7 +34,7 @@ export const loadRules = benefitsOf;
 
 /** A page of the customer's wallet; null for guests, and when it cannot be had now. */
 export async function loadWallet(app: App, page: number, signal: AbortSignal): Promise<LoadedWallet> {
-  const isCustomer = isCustomerOf(app);
+  const isCustomer = await isCustomerHere(app, signal);
   if (!isCustomer) return { isCustomer, wallet: null };
   const answer = walletPagesPorts(app.clients).loadWallet(page, signal);
   const wallet = await known(
@@ -48,7 +46,7 @@ export async function loadWallet(app: App, page: number, signal: AbortSignal): P
 
 /** The rules of the stamps, and the customer's own; null for guests, and when they cannot be had now. */
 export async function loadStamps(app: App, signal: AbortSignal): Promise<LoadedStamps> {
-  const isCustomer = isCustomerOf(app);
+  const isCustomer = await isCustomerHere(app, signal);
   const answer = isCustomer ? walletPagesPorts(app.clients).loadStamps(signal) : null;
   const [benefits, stamps] = await Promise.all([
     benefitsOf(app, signal),

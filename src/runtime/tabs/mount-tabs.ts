@@ -2,6 +2,7 @@ import { selectHeader } from '#machines/session/index.ts';
 import { provideTabs, type TabsActor, type TabsEvent } from '#machines/tabs/index.ts';
 import type { App } from '../app.ts';
 import { startChild } from '../child.ts';
+import { whenSettled } from '../page/settled-session.ts';
 import { reloadPage } from '../reload-page.ts';
 import { giveBrowserTo } from '../storage/browser-customer.ts';
 import { takeTab } from '../storage/own-tab.ts';
@@ -20,19 +21,6 @@ function listenToTabs(send: (event: TabsEvent) => void): () => void {
     document.removeEventListener('visibilitychange', report);
   };
 }
-
-/** Resolves when the session asks for nothing. XState's own `waitFor` would be in the first load of every page. */
-const whenSettled = (session: App['session'], signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const resolveIfSettled = (): void => {
-      if (session.getSnapshot().hasTag('busy')) return;
-      subscription.unsubscribe();
-      resolve();
-    };
-    const subscription = session.subscribe(resolveIfSettled);
-    signal.addEventListener('abort', () => subscription.unsubscribe(), { once: true });
-    resolveIfSettled();
-  });
 
 function refreshHeader({ root, session }: Shop, signal: AbortSignal): Promise<void> {
   root.send({ type: 'header.refresh' });
