@@ -6,11 +6,17 @@ import { heartPorts } from './ports.ts';
 import type { App, MountedWishlist } from '#src/runtime/app.ts';
 import { createChild } from '#src/runtime/child.ts';
 import { publishHeaderChange } from '#src/runtime/tabs/header-changes.ts';
+import { readCookie } from '#src/runtime/storage/cookies.ts';
 import { pendingHeart } from '#src/runtime/storage/pending-heart.ts';
 
+/**
+ * Whose hearts these are. On a page that all get, a customer taps one before the header has said who is there: then the
+ * cookie is believed, and the shop's answer to the heart says whether it was right.
+ */
 const visitorOf = ({ session }: App): { favourites: readonly number[]; isCustomer: boolean } => {
   const snapshot = session.getSnapshot();
-  return { favourites: selectHeader(snapshot).wishlistNode, isCustomer: selectIsCustomer(snapshot) };
+  const isAwaited = snapshot.hasTag('busy') && readCookie('isLoggedIn') !== null;
+  return { favourites: selectHeader(snapshot).wishlistNode, isCustomer: isAwaited || selectIsCustomer(snapshot) };
 };
 
 /** Reports what the header says of hearts, and what other tabs write into the storage. */

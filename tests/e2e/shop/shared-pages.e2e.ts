@@ -101,7 +101,9 @@ test('[SEO-05, LST-10] a customer sees at once a page that is nobody’s, then n
   await page.goto('/birthday-cakes');
   await untilAlive(page);
   const heart = page.getByRole('main').getByRole('article').first().getByRole('button', { pressed: false }).first();
+  const isWritten = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
   await heart.click();
+  await isWritten;
   await expect(
     page.getByRole('main').getByRole('article').first().getByRole('button', { pressed: true }),
   ).toBeVisible();
