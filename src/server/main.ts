@@ -19,7 +19,7 @@ import { policyOf } from '#backends/platform/http/security-headers.ts';
 import type { PublicConfig } from '#src/runtime/config.ts';
 import { compressAssets, registerAssets } from './assets.ts';
 import { registerPlainForms } from './plain-forms.ts';
-import { createGuestPages, type GuestPages } from './guest-pages.ts';
+import { createGuestPages, type GuestPages } from './shared/guest-pages.ts';
 import { registerInspectorPage } from './inspector-page.ts';
 import { registerChatFrame } from './chat/chat-frame.ts';
 import { createLeaveTaking, takeConnections } from './connections.ts';

@@ -12,10 +12,10 @@ import { safePath } from '#machines/rules/site/safe-url.ts';
 import { createInjectFetch, type Inject } from '#src/clients/inject-fetch.ts';
 import { composePage, type WholePage } from './compose-page.ts';
 import { failedPages } from './failed-page.ts';
-import { codingFor, hasTag } from './codings.ts';
-import type { GuestPages } from './guest-pages.ts';
-import type { SharedPage } from './shared-page.ts';
-import { isAnybodys, knowsQuery, mayHoldOrder, sharedCookies } from './shared-key.ts';
+import { codingFor, hasTag } from './shared/codings.ts';
+import type { GuestPages } from './shared/guest-pages.ts';
+import type { SharedPage } from './shared/shared-page.ts';
+import { isAnybodys, knowsQuery, mayHoldOrder, sharedCookies } from './shared/shared-key.ts';
 import { byNonce } from './inline-elements.ts';
 import type { Template } from './template.ts';
 

@@ -17,7 +17,7 @@ test('[WSH-07, WSH-08] what a guest marked waits on after a reload, until anothe
     root,
     clients: fakeShop({}).clients,
     session: {
-      getSnapshot: () => ({ context: { header: { isLoggedIn: false, wishlistNode: [] } } }),
+      getSnapshot: () => ({ hasTag: () => false, context: { header: { isLoggedIn: false, wishlistNode: [] } } }),
       subscribe: () => undefined,
     },
     storage: { read: () => kept.wp, write: (_: string, wp: string) => (kept.wp = wp) },
@@ -40,4 +40,27 @@ test('[WSH-07, WSH-08] what a guest marked waits on after a reload, until anothe
   kept.wp = '';
   window.dispatchEvent(storageEvent(null));
   expect([stateOf(107), pending()]).toEqual(['off.settled', null]);
+});
+
+test.each([
+  ['believed', 'isLoggedIn=1', 'adding'],
+  ['a guest’s', 'fact=b8f0', 'pendingLogin'],
+])('[WSH-07, LST-10] a heart that is pressed before the header has come is %s by the cookie', (_, cookie, state) => {
+  vi.stubGlobal('document', { cookie });
+  const root = createActor(createMachine({})).start();
+  const app = {
+    root,
+    clients: fakeShop({}).clients,
+    session: {
+      getSnapshot: () => ({ hasTag: () => true, context: { header: { isLoggedIn: false, wishlistNode: [] } } }),
+      subscribe: () => undefined,
+    },
+    storage: { read: () => null, write: () => undefined },
+    openOverlay: () => undefined,
+  } as unknown as App;
+  const { actor, heart, view } = mountWishlist(app);
+  actor.send({ type: 'heart.press', nid: 106 });
+  const spawned = heart(actor.getSnapshot(), 106);
+  expect(spawned && view(spawned.getSnapshot()).state).toBe(state);
+  root.stop();
 });

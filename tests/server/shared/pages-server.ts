@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import cookie from '@fastify/cookie';
 import type { InlineSources } from '#backends/platform/http/security-headers.ts';
 import type { RenderedPage, RenderRequest } from '#src/boot/entry-server.tsx';
-import { createGuestPages } from '#src/server/guest-pages.ts';
+import { createGuestPages } from '#src/server/shared/guest-pages.ts';
 import { registerPages } from '#src/server/pages.ts';
 import { noStyles } from '#src/server/style-sheets.ts';
 

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { MINUTE } from '#machines/rules/site/durations.ts';
 import type { InlineSources } from '#backends/platform/http/security-headers.ts';
 import type { RenderedPage } from '#src/boot/entry-server.tsx';
-import type { WholePage } from './compose-page.ts';
-import { byDigest, type InlineElements } from './inline-elements.ts';
+import type { WholePage } from '../compose-page.ts';
+import { byDigest, type InlineElements } from '../inline-elements.ts';
 import { createSharedPage, type SharedPage } from './shared-page.ts';
 
 /** As much as is kept, in bytes. */

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { codingFor, compress, hasTag } from '#src/server/codings.ts';
+import { codingFor, compress, hasTag } from '#src/server/shared/codings.ts';
 
 test.each([
   [undefined, null],
