@@ -41,13 +41,34 @@ function numberMenu(items: readonly MenuSeed[], next = { id: 1 }): Numbered[] {
   }));
 }
 
-/** What goes well with a product: candles and a card with a cake, something sweet with flowers. */
+const birthdayCard = 'happy-birthday-greeting-card';
+
+/** The card of an occasion, by the category that is for it. */
+const occasionCards: Readonly<Record<string, string>> = {
+  'birthday-cakes': birthdayCard,
+  'anniversary-cakes': 'happy-anniversary-card',
+  'valentine-cakes': 'i-love-you-card',
+  'congratulations-cakes': 'congratulations-card',
+  'christmas-cakes': 'merry-christmas-card',
+  'festive-hampers': 'happy-diwali-card',
+  'mothers-day-cakes': 'mum-card',
+  'fathers-day-cakes': 'dad-card',
+  'baby-shower-cakes': 'new-baby-card',
+  'corporate-gifts': 'thank-you-card',
+};
+
+/** The card that goes with a product: of a birthday, unless it is for another occasion alone. */
+const cardWith = ({ categories }: ProductSeed): string =>
+  Object.entries(occasionCards).find(([category]) => categories.some((one) => one === category))?.[1] ?? birthdayCard;
+
+/** What goes well with a product: candles and a card with a cake, something sweet and a card with flowers. */
 function crossSellOf(product: ProductSeed): string[] {
+  const card = cardWith(product);
   const slugs = product.hasMessage
-    ? ['slim-cake-candles', 'golden-number-candle', 'happy-birthday-greeting-card', 'dozen-red-roses']
+    ? ['slim-cake-candles', 'golden-number-candle', card, 'dozen-red-roses']
     : product.productType === 'flowers'
-      ? ['assorted-belgian-chocolates', 'red-velvet-bento-cake']
-      : ['chocolate-chunk-cookies', 'happy-birthday-greeting-card'];
+      ? ['assorted-belgian-chocolates', card, 'red-velvet-bento-cake']
+      : ['chocolate-chunk-cookies', card];
   return slugs.flatMap((slug) => {
     const other = productSeeds.find((candidate) => candidate.slug === slug && candidate.slug !== product.slug);
     const size = other && defaultSizeOf(other);

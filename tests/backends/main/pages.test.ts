@@ -202,6 +202,22 @@ test('every product has a page that says what it is', async () => {
   }
 });
 
+test('[DET-05, DET-06] everything but a card is offered with one card, that of its occasion; flowers too', async () => {
+  const { rows } = await database.pool.query<{ slug: string; product_type: string; cards: string[] }>(
+    `select p.slug, p.product_type, array_agg(c.slug) filter (where c.node_id is not null) cards
+     from products p
+     left join variants v on v.sku = any(p.cross_sell)
+     left join products c on c.node_id = v.node_id and (c.product_type = 'card' or c.node_id = 11683)
+     where p.published and p.product_type <> 'card' and p.node_id <> 11683 group by p.slug, p.product_type`,
+  );
+  expect(rows.filter(({ cards }) => cards?.length !== 1).map(({ slug }) => slug)).toEqual([]);
+  const cardOf = (wanted: string) => rows.find(({ slug }) => slug === wanted)?.cards;
+  expect(cardOf('black-forest-cake')).toEqual(['happy-birthday-greeting-card']);
+  expect(cardOf('dozen-red-roses')).toEqual(['happy-anniversary-card']);
+  expect(rows.filter(({ product_type }) => product_type === 'flowers').length).toBeGreaterThan(5);
+  expect(new Set(rows.flatMap(({ cards }) => cards)).size).toBeGreaterThanOrEqual(6);
+});
+
 test('[DET-05, DET-06] a greeting card is offered with cakes and presents, not with another card; candles with cakes alone', async () => {
   const { rows } = await database.pool.query<{ slug: string }>(
     "select slug from products where product_type = 'card' or node_id = 11683",
