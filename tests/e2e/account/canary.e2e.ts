@@ -1,4 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
+import type { ShownMessage } from '#backends/platform/outbox.ts';
+import { projectRoot } from '#backends/platform/env/index.ts';
+import { brand } from '#machines/rules/site/brand.ts';
+import { readShopLog } from '#tests/kit/shop/shop-log.ts';
 import { expect, lastCode, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { becomeCustomer, newPerson } from '#tests/kit/shop/customer.ts';
@@ -6,6 +12,7 @@ import { saveAddress } from '#tests/kit/shop/save-address.ts';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 500, 'what the width of the window does not change');
 
+const clientDir = join(projectRoot, 'dist/client');
 const name = 'Kanari Rao';
 const street = 'Kanari Road';
 const message = 'Kanari sings below the window';
@@ -30,11 +37,13 @@ const cachedBy = (page: Page): Promise<string> =>
     return held.join('\n');
   });
 
-test('[ACC-06, ACC-09, FRM-03] name, phone, address, message and code of a customer stand in no address, no referrer, no cache and no page of somebody else', async ({
+test('[ACC-06, ACC-09, FRM-03] name, phone, address, message and code of a customer stand in no address, no referrer, no cache, log, bundle or mail to others, and on no page of somebody else', async ({
   page,
 }) => {
   const person = newPerson(name);
   const requests: Request[] = [];
+  const said: string[] = [];
+  page.on('console', (line) => said.push(line.text()));
   const answers: { url: string; kept: string; text: Promise<string> }[] = [];
   page.on('request', (request) => requests.push(request));
   page.on('response', (response) => {
@@ -83,6 +92,28 @@ test('[ACC-06, ACC-09, FRM-03] name, phone, address, message and code of a custo
     (request) => /^https?:/.test(request.url()) && new URL(request.url()).origin !== shop,
   );
   expect(elsewhere.map((request) => request.url())).toEqual([]);
+  expect(secrets.filter((secret) => said.join('\n').includes(secret))).toEqual([]);
+
+  // The shop logs what it does, and nothing of whom it does it for.
+  const log = readShopLog();
+  expect(log).toContain('message sent');
+  expect(words.filter((word) => log.includes(word))).toEqual([]);
+  // Mails with it go to the customer, and to the shop that is written to.
+  const { messages } = (await (await fetch(new URL('/__outbox.json', shop))).json()) as { messages: ShownMessage[] };
+  const readers = messages.filter(({ subject, text }) => words.some((word) => `${subject} ${text}`.includes(word)));
+  expect(readers.length).toBeGreaterThan(0);
+  const own = [`91${person.mobile}`, person.mail, brand.email];
+  expect(readers.map(({ to }) => to).filter((to) => !own.includes(to))).toEqual([]);
+  // Nothing that was served is written back to what everybody is served.
+  const built = readdirSync(clientDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:js|css|html|json|svg|txt|xml)$/.test(file),
+  );
+  expect(built.length).toBeGreaterThan(100);
+  const inBundle = built.filter((file) =>
+    words.some((word) => readFileSync(join(clientDir, file), 'utf8').includes(word)),
+  );
+  expect(inBundle).toEqual([]);
+
   const kept = await cachedBy(page);
   expect(words.filter((word) => kept.includes(word))).toEqual([]);
 

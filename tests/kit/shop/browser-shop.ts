@@ -7,6 +7,7 @@ import { isBuilt, staleBuild } from '#scripts/lib/build.js';
 import { ensureBundles } from '#scripts/lib/contracts.ts';
 import { makeDataFolder, removeDataFolder, removeOrphans } from '../cleanup.ts';
 import { startShop } from './shop.ts';
+import { writeShopLog } from './shop-log.ts';
 import { setFree } from './tickets.ts';
 
 /** Pages whose pictures many tests wait for. */
@@ -74,7 +75,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const media = join(folder, 'media');
   try {
     if (existsSync(drawnBefore)) cpSync(drawnBefore, media, { recursive: true });
-    const shop = await startShop({ DATA_DIR: folder, SLOT_HOLD_MINUTES: String(holdMinutes) });
+    const shop = await startShop({ DATA_DIR: folder, SLOT_HOLD_MINUTES: String(holdMinutes), LOG_LEVEL: 'debug' });
+    writeShopLog(shop, folder);
     await makeRoom(shop.origin, folder);
     await drawPictures(shop.origin);
     keepPictures(media);
