@@ -32,7 +32,7 @@ import { spendableStamps } from '#backends/shop/stamps/stamps.ts';
 import { readPage } from './pages.ts';
 import type { PageWish } from './pages.ts';
 import { readBestsellers, readRecent } from './product-items.ts';
-import { readAllReviews } from './reviews/all-reviews.ts';
+import { readAllReviews, readHistogram } from './reviews/all-reviews.ts';
 import { readPublishedPhoto } from '#backends/shop/reviews/read.ts';
 import { readReviews } from './reviews/product-reviews.ts';
 import { searchProducts, suggest } from './search/search.ts';
@@ -90,6 +90,7 @@ export function handlers(
   const suggestions = cache.section<Suggestions>(2000);
   const reviews = cache.section<Reviews>(2000);
   const allReviews = cache.section<AllReviews>(2000);
+  const stars = cache.section<readonly number[]>(1);
   const similar = cache.section<ProductItem[]>(500);
   const addOns = cache.section<ProductItem[]>(500);
 
@@ -295,8 +296,13 @@ export function handlers(
       return { status: 200, body: { success: true, data } };
     },
     getAllReviews: async ({ query: { rating, photos, sort = 'newest', current_page = 0 } }) => {
-      const data = await allReviews.of(`${rating ?? ''}:${photos ?? ''}:${sort}:${current_page}`, () =>
-        readAllReviews(db, { rating, withPhotos: photos === '1', sort, page: current_page }),
+      const data = await allReviews.of(`${rating ?? ''}:${photos ?? ''}:${sort}:${current_page}`, async () =>
+        readAllReviews(db, await stars.of('all', () => readHistogram(db)), {
+          rating,
+          withPhotos: photos === '1',
+          sort,
+          page: current_page,
+        }),
       );
       return { status: 200, body: { success: true, data } };
     },

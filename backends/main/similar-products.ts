@@ -8,6 +8,8 @@ import { readItems } from './product-items.ts';
 import type { ProductItem } from './types.ts';
 
 const SHOWN = 8;
+/** So many of each category are looked at, the best loved first: to compare all would take as long as the shop is large. */
+const LOOKED_AT = 300;
 
 /**
  * Products of the same kind that can be had now: those that share most categories, such as an occasion, come first, and
@@ -25,6 +27,13 @@ export async function readSimilarProducts(db: Db, sku: string): Promise<ProductI
     join product_category theirs on theirs.category_slug = its.category_slug
     where its.node_id = ${product.nodeId} and theirs.node_id = ${products.nodeId}
   )`;
+  const lookedAt = sql`(
+    select theirs.node_id from product_category its
+    cross join lateral (
+      select node_id from product_category where category_slug = its.category_slug order by position, node_id limit ${LOOKED_AT}
+    ) theirs
+    where its.node_id = ${product.nodeId}
+  )`;
   const rows = await db
     .select({ nodeId: products.nodeId })
     .from(products)
@@ -34,7 +43,7 @@ export async function readSimilarProducts(db: Db, sku: string): Promise<ProductI
         ne(products.nodeId, product.nodeId),
         eq(products.published, true),
         isInStock,
-        sql`${shared} > 0`,
+        sql`${products.nodeId} in ${lookedAt}`,
       ),
     )
     .orderBy(desc(shared), desc(products.popularity), asc(products.nodeId))

@@ -72,6 +72,10 @@ export const carts = pgTable(
     uniqueIndex('carts_one_open_of_session')
       .on(table.sessionId)
       .where(sql`state = 'open' and user_id is null`),
+    /** A session goes when no cart names it any more. */
+    index('carts_of_session')
+      .on(table.sessionId)
+      .where(sql`session_id is not null`),
     index('carts_of_user').on(table.userId, table.updatedAt.desc()),
     index('carts_of_guests')
       .on(table.updatedAt)

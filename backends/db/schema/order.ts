@@ -246,6 +246,10 @@ export const payments = pgTable(
     uniqueIndex('payments_reference')
       .on(table.provider, table.reference)
       .where(sql`reference is not null`),
+    /** Of the few of which the bank has not told the end. */
+    index('payments_pending')
+      .on(table.changedAt)
+      .where(sql`state = 'pending'`),
     uniqueIndex('payments_one_paid')
       .on(table.orderId)
       .where(sql`state = 'paid'`),

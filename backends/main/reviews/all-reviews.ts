@@ -23,7 +23,7 @@ export type AllReviewsWish = {
 const hasPhotos = sql`${reviews.photos} <> '[]'::jsonb`;
 
 /** How many gave one to five stars, of all products that can be bought. */
-async function readHistogram(db: Db): Promise<number[]> {
+export async function readHistogram(db: Db): Promise<number[]> {
   const counts = [1, 2, 3, 4, 5].map(
     (stars) => sql`coalesce(sum(${reviewSummaries.histogram}[${sql.raw(`${stars}`)}]), 0)::int`,
   );
@@ -44,9 +44,15 @@ async function countPhotographed(db: Db, rating: number | undefined): Promise<nu
   return found?.total ?? 0;
 }
 
-/** One page of what people wrote about all products. A page past the last one is empty. */
-export async function readAllReviews(db: Db, { rating, withPhotos, sort, page }: AllReviewsWish): Promise<AllReviews> {
-  const histogram = await readHistogram(db);
+/**
+ * One page of what people wrote about all products. A page past the last one is empty.
+ * @param histogram of `readHistogram`, which reads a row for each product: the same for all pages
+ */
+export async function readAllReviews(
+  db: Db,
+  histogram: readonly number[],
+  { rating, withPhotos, sort, page }: AllReviewsWish,
+): Promise<AllReviews> {
   const all = histogram.reduce((sum, count) => sum + count, 0);
   const ofRating = rating === undefined ? all : (histogram[rating - 1] ?? 0);
   const total = withPhotos ? await countPhotographed(db, rating) : ofRating;
@@ -74,7 +80,7 @@ export async function readAllReviews(db: Db, { rating, withPhotos, sort, page }:
     with_photos: withPhotos,
     sort,
     average: all === 0 ? null : Math.round((stars / all) * 10) / 10,
-    histogram,
+    histogram: [...histogram],
     results: rows.map(({ title, slug, ...row }) => ({
       product: { title, link_path: `/p/${slug}` },
       review: asShown(row),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { creditWallet } from '#backends/shop/wallet/index.ts';
 import { forgetOldKeys } from '#backends/shop/once.ts';
@@ -173,7 +173,8 @@ async function sweep(platform: Platform): Promise<void> {
     .innerJoin(orders, eq(orders.orderId, payments.orderId))
     .where(
       and(
-        eq(payments.state, 'pending'),
+        // Written out: a prepared statement finds a partial index only so.
+        sql`${payments.state} = 'pending'`,
         eq(orders.state, 'placed'),
         lte(payments.changedAt, new Date(clock.now().getTime() - SILENT_AFTER)),
       ),

@@ -1,0 +1,2 @@
+CREATE INDEX "carts_of_session" ON "carts" USING btree ("session_id") WHERE session_id is not null;--> statement-breakpoint
+CREATE INDEX "payments_pending" ON "payments" USING btree ("changed_at") WHERE state = 'pending';
