@@ -1,0 +1,84 @@
+import { afterAll, expect, test } from 'vitest';
+import { growShop } from '#backends/growth.ts';
+import { brokenForeignKeys } from '#tests/kit/database/foreign-keys.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
+import { longScansOf, noteStatements, planner } from '#tests/kit/database/plans.ts';
+import { openHotReads } from '#tests/kit/hot-reads.ts';
+import { depth } from '#tests/kit/model/depth.ts';
+import { openShop, generous } from '#tests/kit/shop/open-shop.ts';
+
+const times = depth() === 'soak' ? 5 : 1;
+const growth = { products: 3_500 * times, orders: 4_000 * times, reviews: 6_000 * times };
+
+const noted = noteStatements();
+const { pool, env } = await testDatabase();
+const before = await counts();
+await growShop(pool, growth);
+const shop = await openShop(env(generous), { pool });
+const planning = await planner(pool);
+afterAll(async () => {
+  planning.release(true);
+  await shop.close();
+});
+
+async function counts(): Promise<Record<'products' | 'orders' | 'reviews', number>> {
+  const { rows } = await pool.query(
+    `select (select count(*) from products) as products, (select count(*) from orders) as orders,
+       (select count(*) from reviews) as reviews`,
+  );
+  return rows[0];
+}
+
+test('a shop grows by as much as it is told, and everything in it belongs together', async () => {
+  const after = await counts();
+  expect(Object.entries(growth).map(([name]) => Reflect.get(after, name) - Reflect.get(before, name))).toEqual(
+    Object.values(growth),
+  );
+  expect(await brokenForeignKeys(pool)).toEqual([]);
+  await expectSoundBooks(pool);
+  const { rows: wrong } = await pool.query(`
+    select 'stars' as what, s.node_id::text as which from review_summaries s
+    where s.total <> (select count(*) from reviews r where r.node_id = s.node_id and r.status = 'published')
+    union all
+    select 'facts', p.node_id::text from products p left join product_facts f using (node_id)
+    left join product_search d using (node_id) where p.published and (f.node_id is null or d.node_id is null)
+    union all
+    select 'size', node_id::text from variants group by node_id having count(*) filter (where is_default) <> 1
+    limit 5`);
+  expect(wrong).toEqual([]);
+});
+
+/** What reads as much as a category or the shop has, and is kept until the catalogue changes. */
+const keptUntilChange = [
+  // The filters of a category with their numbers, and its products in an order that depends on all of them.
+  /from product_category pc\s+join product_facts f/,
+  // How many gave how many stars, of all products.
+  /sum\("review_summaries"\."histogram"\[1\]\)/,
+  // Half a word may begin a word of every product.
+  /select count\(\*\)::int from hits/,
+];
+
+test('nothing that is asked for often reads a large table from one end to the other', async () => {
+  const reads = await openHotReads(shop);
+  let seen = 0;
+  const long: { name: string; table: string; text: string }[] = [];
+  for (const name of reads.names) {
+    const asked = await noted(() => reads.ask(name, 1));
+    seen += asked.length;
+    for (const statement of asked) {
+      if (keptUntilChange.some((known) => known.test(statement.text))) continue;
+      for (const { table, text } of await longScansOf(planning, statement)) long.push({ name, table, text });
+    }
+  }
+  expect(long).toEqual([]);
+  expect(seen).toBeGreaterThan(50);
+}, 60_000);
+
+test('a statement that reads all of a large table is noticed, and one that finds its rows is not', async () => {
+  const scans = async (text: string) => (await longScansOf(planning, { text, values: [] })).map(({ table }) => table);
+  expect(await scans(`select from orders where gift_note = 'x'`)).toEqual(['orders']);
+  expect(await scans(`update orders set gift_note = '' where gift_note = 'x'`)).toEqual(['orders']);
+  expect(await scans(`select from orders where order_id = 'PC0000000001'`)).toEqual([]);
+  expect(await scans(`update orders set gift_note = '' where order_id = 'PC0000000001'`)).toEqual([]);
+});
