@@ -96,6 +96,7 @@ test('[REM-02] a new occasion needs its fields, each wrong one is named, and it 
   page.type('recipient', 'Meera');
   page.send({ type: 'notice.toggle', days: 1 });
   page.send({ type: 'notice.toggle', days: 7 });
+  expect(drafts(page.facts).at(-1)).toMatchObject({ notices: [] });
   expect(Object.keys(page.see(selectReminderErrors))).toEqual(['relation', 'occasion', 'day', 'month', 'notices']);
   page.send({ type: 'notice.toggle', days: 7 });
   page.send({ type: 'notice.toggle', days: 1 });
@@ -121,6 +122,7 @@ test('[REM-02] a new occasion needs its fields, each wrong one is named, and it 
 test('[REM-02] an occasion is changed under its id, and what is refused says where and goes when one types', async () => {
   const page = start();
   page.send({ type: 'reminder.edit', id: ravi.id });
+  expect([page.state(), page.write.length]).toEqual(['editing.pristine', 0]);
   expect(page.see(selectReminderDraft)).toEqual({
     ...{ id: ravi.id, recipient: 'Ravi', relation: 'friend', occasion: 'anniversary', day: '29', month: '2' },
     ...{ year: '', notices: [3], channel: 'sms' },
@@ -136,6 +138,8 @@ test('[REM-02] an occasion is changed under its id, and what is refused says whe
   ]);
   page.type('recipient', 'Ravi K');
   expect([page.state(), page.see(selectReminderErrors)]).toEqual(['editing.pristine', {}]);
+  expect(page.see(selectReminderDraft)?.recipient).toBe('Ravi K');
+  expect(drafts(page.facts).at(-1)).toMatchObject({ recipient: 'Ravi K' });
   for (const how of ['broken', 'refused', 'late'] as const) {
     page.send({ type: 'reminder.submit' });
     expect(page.see(selectReminderTrouble)).toBeNull();
