@@ -34,7 +34,25 @@ export const contestMachine = contestSetup.createMachine({
     },
     failed: { on: { 'entry.retry': 'loading' } },
     decidingEntry: { always: [{ guard: 'hasEntry', target: 'entered' }, { target: 'open' }] },
-    open: { description: 'The form is shown, which tells by itself what becomes of it' },
+    open: {
+      description: 'The form is shown, which tells by itself what becomes of it',
+      on: { 'entry.sent': 'confirming' },
+    },
+    confirming: {
+      description: 'The form says that it was sent; the entry takes its place once the shop shows it',
+      tags: 'busy',
+      invoke: {
+        id: 'loadEntry',
+        src: 'loadEntry',
+        input: ({ context: { contest } }) => ({ contest }),
+        onDone: [
+          { guard: withOutcome('isOk'), target: 'decidingEntry', actions: withOutcome('storeEntry') },
+          { target: 'open' },
+        ],
+        onError: 'open',
+      },
+      after: { requestTimeout: 'open' },
+    },
     entered: {
       initial: 'idle',
       on: { 'entry.withdraw': '.asking' },

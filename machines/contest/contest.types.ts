@@ -19,6 +19,8 @@ export type ContestEvent =
   | { type: 'login.request' }
   /** somebody has logged in */
   | { type: 'session.authenticated' }
+  /** the form has been sent */
+  | { type: 'entry.sent' }
   /** asks again whether there is an entry */
   | { type: 'entry.retry' }
   /** wants to take the entry back */

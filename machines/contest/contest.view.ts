@@ -5,7 +5,7 @@ export const selectContestScreen = (snapshot: ContestSnapshot): ContestScreen =>
   if (snapshot.matches('needsLogin')) return 'login';
   if (snapshot.matches('loading')) return 'loading';
   if (snapshot.matches('failed')) return 'failed';
-  return snapshot.matches('open') ? 'form' : 'entered';
+  return snapshot.matches('open') || snapshot.matches('confirming') ? 'form' : 'entered';
 };
 
 export const selectContestEntry = ({ context }: ContestSnapshot): ContestEntry | null => context.entry;

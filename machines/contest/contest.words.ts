@@ -33,6 +33,6 @@ export const contestWords = {
   form: {
     send: 'Enter the contest',
     sentTitle: 'You are in. Good luck!',
-    sentText: 'Your entry is with us. When you load this page again you can see it, and take it back until the end.',
+    sentText: 'Your entry is with us. You can take it back on this page until the end.',
   },
 } as const;

@@ -18,6 +18,7 @@ import type { ContentPageData } from '#src/flows/content/content.ts';
 import { FormView } from '#src/flows/form/index.ts';
 import { useFormFlow } from '#src/flows/form/mount.ts';
 import { Button, ConfirmPanel, ErrorState, Notice, SlowHint, TextSkeleton } from '#src/ui/index.ts';
+import { focusWhenLost } from '#src/ui/focus.ts';
 import { useContestFlow } from './mount.ts';
 import { dayOf, standingOf } from './standing.ts';
 import styles from './contest.module.css';
@@ -113,9 +114,10 @@ const Login = ({ actor }: ScreenProps) => (
   </div>
 );
 
-const EntryForm = ({ round }: ScreenProps) => (
-  <FormView actor={useFormFlow(contestForms[round.contest])} texts={words.form} />
-);
+function EntryForm({ actor, round }: ScreenProps) {
+  const form = useFormFlow(contestForms[round.contest], {}, () => actor.send({ type: 'entry.sent' }));
+  return <FormView actor={form} texts={words.form} />;
+}
 
 function Entered({ actor }: ScreenProps) {
   const entry = useSelector(actor, selectContestEntry);
@@ -126,7 +128,10 @@ function Entered({ actor }: ScreenProps) {
   if (entry === null) return null;
   return (
     <div className={styles['entered']}>
-      <p>{words.entered}</p>
+      {/* What had the focus, the form that was sent, is gone. */}
+      <p tabIndex={-1} ref={focusWhenLost}>
+        {words.entered}
+      </p>
       <p>
         <strong>{entry.what}</strong>
         <br />

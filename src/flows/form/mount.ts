@@ -21,8 +21,9 @@ function draftFor(stored: StoredDraft | null, about: FormValues): FormDraft | nu
 /**
  * Starts a form with what this tab remembers of it.
  * @param about what a link says that the form is about
+ * @param onSent hears that the shop has it
  */
-export const useFormFlow = (definition: FormDefinition, about: FormValues = {}): FormActor =>
+export const useFormFlow = (definition: FormDefinition, about: FormValues = {}, onSent?: () => void): FormActor =>
   useFlow({
     id: 'form',
     logic: ({ clients }) => provideForm(formPorts(clients)),
@@ -38,7 +39,10 @@ export const useFormFlow = (definition: FormDefinition, about: FormValues = {}):
     },
     facts: {
       'draft.changed': ({ kind, draft }, app) => formDrafts(ownTab(app)).save(kind, { ...draft, about }),
-      'form.sent': ({ kind }, app) => formDrafts(ownTab(app)).remove(kind),
+      'form.sent': ({ kind }, app) => {
+        formDrafts(ownTab(app)).remove(kind);
+        onSent?.();
+      },
       'login.wanted': (_, app) => askToResume(app),
     },
   });

@@ -37,7 +37,10 @@ test('[STC-05] a customer takes part in a contest with a photo, once, sees the e
   await expectNoSidewaysScroll(page);
   await expect.poll(() => seriousOn(page)).toEqual([]);
   await page.getByRole('button', { name: words.form.send }).click();
-  await expectState(page, 'form', /^sent$/);
+  // The entry itself takes the place of the form, where the focus goes with it.
+  await expectState(page, 'contest', /^entered\.idle$/);
+  await expect(page.getByText(words.entered)).toBeFocused();
+  await expect(page.getByText('Ruby heart tart')).toBeVisible();
   const number = (await page.getByText(/^PT[0-9A-Z]{10}$/).textContent()) ?? '';
   await expect
     .poll(async () => (await outbox(person.mail)).map(({ subject }) => subject))

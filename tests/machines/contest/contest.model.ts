@@ -29,6 +29,7 @@ export const contestModel = defineModel(contestMachine, {
   events: {
     'login.request': { gesture: popup },
     'session.authenticated': { gesture: headlessOnly('a login brings it') },
+    'entry.sent': { gesture: headlessOnly('the form sends it: tests/e2e/forms/contest.e2e.ts fills it') },
     'entry.retry': { gesture: (page) => page.getByRole('button', { name: words.retry }).click() },
     'entry.withdraw': { gesture: (page) => page.getByRole('button', { name: words.withdraw }).click() },
     'withdrawal.confirm': { gesture: (page) => page.getByRole('button', { name: words.yes }).click() },
@@ -62,6 +63,7 @@ export const contestModel = defineModel(contestMachine, {
   },
   ignored: [
     { events: ['login.request'], outside: ['needsLogin'], reason: 'nobody is asked to log in' },
+    { events: ['entry.sent'], outside: ['open'], reason: 'no form is shown, or it was sent' },
     { events: ['entry.retry'], outside: ['failed'], reason: 'nothing has failed' },
     { events: ['entry.withdraw'], outside: ['entered'], reason: 'no entry is shown' },
     {
@@ -79,6 +81,7 @@ export const contestModel = defineModel(contestMachine, {
   truths: [
     { in: 'entered', says: 'there is an entry', holds: ({ entry: known }) => known !== null },
     { in: 'open', says: 'there is no entry', holds: ({ entry: known }) => known === null },
+    { in: 'confirming', says: 'it is not known yet', holds: ({ entry: known }) => known === null },
     { in: 'entered.troubled', says: 'there is a reason to show', holds: ({ refusal }) => refusal !== null },
   ],
   open: (page) => page.goto('/dpl-contest', { waitUntil: 'domcontentloaded' }).then(() => undefined),

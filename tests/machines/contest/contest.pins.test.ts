@@ -158,3 +158,37 @@ test('[STC-05] a withdrawal that was refused or lost says so, and one without a 
   await settled();
   expect([ended.state(), ended.facts]).toEqual(['needsLogin', [login]]);
 });
+
+test('[STC-05] an entry that was sent is shown at once; where it cannot be had the form goes on saying that it was sent', async () => {
+  const open = async () => {
+    const page = start();
+    page.loads[0]?.resolve(ok(null));
+    await settled();
+    page.send({ type: 'entry.sent' });
+    return page;
+  };
+  const page = await open();
+  expect([page.state(), page.see(selectContestScreen), page.loads[1]?.input]).toEqual([
+    'confirming',
+    'form',
+    { contest: 'dpl-contest' },
+  ]);
+  page.loads[1]?.resolve(ok(entry));
+  await settled();
+  expect([page.state(), page.see(selectContestScreen), page.see(selectContestEntry)]).toEqual([
+    'entered.idle',
+    'entered',
+    entry,
+  ]);
+  const none = await open();
+  none.loads[1]?.resolve(ok(null));
+  const refused = await open();
+  refused.loads[1]?.resolve(loginOver);
+  const lost = await open();
+  lost.loads[1]?.reject(new Error('offline'));
+  const slow = await open();
+  slow.clock.increment(100_000);
+  await settled();
+  for (const one of [none, refused, lost, slow])
+    expect([one.state(), one.see(selectContestScreen)]).toEqual(['open', 'form']);
+});
