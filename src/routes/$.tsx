@@ -5,6 +5,7 @@ import { listingQuery } from '#machines/rules/site/listing-filters.ts';
 import { isCategoryPath } from '#machines/rules/site/route-table.ts';
 import { CardGalleries } from '#src/flows/card-gallery/outlet.tsx';
 import { cityStructure } from '#machines/rules/place/city-structure.ts';
+import { crumbsStructure } from '#machines/rules/site/structured-data.ts';
 import { envelopeHead, jsonLd } from '#src/runtime/page/head.ts';
 import { listingSearch } from '#src/flows/listing/address.ts';
 import { loadListing, type LoadedListing } from '#src/flows/listing/load.ts';
@@ -42,10 +43,15 @@ export const Route = createFileRoute('/$')({
         preload: first === undefined ? null : { src: first.src, width: 320, phoneSizes: phoneSizes.card },
       }),
       // The server alone prints it, so the browser is not sent its code.
-      scripts:
-        store === null || !import.meta.env.SSR
-          ? []
-          : [jsonLd(cityStructure(store, metaInfo.canonical, breadcrumbs, config.origin))],
+      scripts: import.meta.env.SSR
+        ? [
+            jsonLd(
+              store === null
+                ? crumbsStructure(breadcrumbs, config.origin)
+                : cityStructure(store, metaInfo.canonical, breadcrumbs, config.origin),
+            ),
+          ]
+        : [],
     };
   },
   component: Listing,

@@ -1,3 +1,4 @@
+import { wayTo } from '../site/structured-data.ts';
 import type { Link, PageEnvelope } from '../../domain/index.ts';
 import { mapLink } from './map-link.ts';
 import { brand } from '../site/brand.ts';
@@ -42,15 +43,7 @@ export function cityStructure(
         areaServed: { '@type': 'City', name: city },
         parentOrganization: { '@type': 'Organization', name: brand.name, url: absolute('/') },
       },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: crumbs.map(({ title, link_path }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: title,
-          item: absolute(link_path),
-        })),
-      },
+      wayTo(crumbs, origin),
     ],
   };
 }

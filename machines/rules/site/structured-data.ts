@@ -44,6 +44,53 @@ function offersOf(product: DescribedProduct, url: string): Record<string, unknow
     : { '@type': 'Offer', price: rupees(first), ...shared };
 }
 
+/** The way to a page, as schema.org describes it. */
+export const wayTo = (crumbs: readonly Link[], origin: string): Record<string, unknown> => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ title, link_path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    item: new URL(link_path, origin).href,
+  })),
+});
+
+/** The same of a page that has nothing else to tell, ready to be printed as JSON-LD. */
+export const crumbsStructure = (crumbs: readonly Link[], origin: string): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  ...wayTo(crumbs, origin),
+});
+
+/** The shop itself and how it is searched, ready to be printed as JSON-LD. */
+export function shopStructure(origin: string): Record<string, unknown> {
+  const home = new URL('/', origin).href;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': `${home}#shop`,
+        name: brand.name,
+        url: home,
+        email: brand.email,
+        telephone: brand.phone,
+        address: brand.address,
+      },
+      {
+        '@type': 'WebSite',
+        name: brand.name,
+        url: home,
+        publisher: { '@id': `${home}#shop` },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${home}search?q={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  };
+}
+
 /** A product and the way to it as schema.org describes them, ready to be printed as JSON-LD. */
 export function productStructure(
   product: DescribedProduct,
@@ -89,15 +136,7 @@ export function productStructure(
         // Stamps are no currency, and a price in rupees would be untrue (D17).
         ...(isFreebie(product.product_type) ? {} : { offers: offersOf(product, url) }),
       },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: crumbs.map(({ title, link_path }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: title,
-          item: absolute(link_path),
-        })),
-      },
+      wayTo(crumbs, origin),
     ],
   };
 }

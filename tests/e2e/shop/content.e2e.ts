@@ -78,23 +78,3 @@ test('[STC-04] the code on the page of the app opens the shop', async ({ page })
   await page.goto('/download-app');
   await expect(page.getByRole('img', { name: /^Code that opens http/ })).toBeVisible();
 });
-
-test('no link of the pages of words, of home and of the site map is dead', async ({ page }, { project }) => {
-  test.skip(project.name !== 'phone', 'they are the same links at any width');
-  const links = new Set<string>();
-  for (const path of ['/', '/sitemap', ...pages.map(([to]) => to)]) {
-    const html = await (await page.request.get(path)).text();
-    for (const [, href = ''] of html.matchAll(/<a\b[^>]*? href="(\/[^"#]*)/g)) links.add(href.replaceAll('&amp;', '&'));
-  }
-  expect(links.size).toBeGreaterThan(100);
-  const dead: [string, number][] = [];
-  const left = [...links];
-  const follow = async (): Promise<void> => {
-    for (let to = left.pop(); to !== undefined; to = left.pop()) {
-      const status = (await page.request.get(to)).status();
-      if (status >= 400) dead.push([to, status]);
-    }
-  };
-  await Promise.all([follow(), follow(), follow(), follow()]);
-  expect(dead).toEqual([]);
-});
