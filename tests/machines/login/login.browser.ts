@@ -12,9 +12,7 @@ test('the popup in a real page follows the chart of the login', async ({ newPage
 test('what only the headless run takes is what the model says', () => {
   expect(headlessTransitions(loginModel)).toEqual([
     '(root) / sheet.dismiss / 0',
-    'checkingStatus / failed(checkStatus) / 0',
     'checkingStatus / after(requestTimeout) / 0',
-    'recallingCode / failed(recallCode) / 0',
     'usingSocial / done(socialLogin) / 0',
     'usingSocial / failed(socialLogin) / 0',
     'enteringContact / external.wanted / 0',
