@@ -16,7 +16,7 @@ const { ensureBuilt } = await import('./lib/build.js');
 const { findBrowser, noBrowser } = await import('./lib/browser.js');
 const { featuresOf, runsOf, writeReport } = await import('./lib/features.js');
 const { spendingOf } = await import('./lib/budget.js');
-const { reportsStep } = await import('./lib/report-age.js');
+const { reportsStep } = await import('./lib/reports/report-age.js');
 
 const begun = performance.now();
 const browser = await findBrowser();

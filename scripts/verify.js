@@ -7,7 +7,7 @@ Left out are build, browser, the faults planted in charts, and the flows made in
 await onPinnedNode();
 const { checks, unitTests } = await import('./lib/checks.js');
 const { conclude, runSteps } = await import('./lib/steps.js');
-const { reportsStep } = await import('./lib/report-age.js');
+const { reportsStep } = await import('./lib/reports/report-age.js');
 
 const done = await runSteps([...checks(), unitTests(['--project', 'unit', '--project', 'backend'])]);
 conclude([...done, reportsStep()]);

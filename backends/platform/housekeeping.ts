@@ -2,7 +2,7 @@ import { and, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { carts } from '#backends/db/schema/cart.ts';
 import { otpChallenges, sessions } from '#backends/db/schema/identity.ts';
 import { messages } from '#backends/db/schema/ops.ts';
-import { KEPT_DAYS } from '#machines/rules/account/kept-for.ts';
+import { DAYS_UNTIL_DELETION } from '#machines/rules/account/days-until-deletion.ts';
 import { DAY, HOUR } from '#machines/rules/site/durations.ts';
 import type { Platform } from './platform.ts';
 
@@ -17,7 +17,9 @@ export type Chore = (platform: Platform) => Promise<void>;
 const ownChores: readonly Chore[] = [
   ({ limits }) => limits.sweep(),
   async ({ db, clock }) => {
-    await db.delete(messages).where(lt(messages.createdAt, new Date(clock.now().getTime() - KEPT_DAYS.message * DAY)));
+    await db
+      .delete(messages)
+      .where(lt(messages.createdAt, new Date(clock.now().getTime() - DAYS_UNTIL_DELETION.message * DAY)));
   },
   // Last: a session goes when no code and no cart names it any more.
   async ({ db, clock }) => {

@@ -4,7 +4,7 @@ import { stockAlerts } from '#backends/db/schema/stock-alert.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import type { Chore } from '#backends/platform/housekeeping.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { KEPT_DAYS } from '#machines/rules/account/kept-for.ts';
+import { DAYS_UNTIL_DELETION } from '#machines/rules/account/days-until-deletion.ts';
 import { DAY } from '#machines/rules/site/durations.ts';
 import { backInStockWords } from './back-in-stock-words.ts';
 
@@ -12,7 +12,7 @@ const TASK = 'back-in-stock.mail';
 /** Mails of one transaction. */
 const BATCH = 100;
 /** An address is not kept for a product that does not come back. */
-const FORGET_AFTER = KEPT_DAYS.stockAlert * DAY;
+const FORGET_AFTER = DAYS_UNTIL_DELETION.stockAlert * DAY;
 
 /** Whether a size of the product is there. */
 export const isInStock = sql`exists (select from variants v where v.node_id = ${products.nodeId} and v.stock > 0)`;

@@ -3,7 +3,7 @@ import { cartLines } from '#backends/db/schema/cart.ts';
 import { orderLines } from '#backends/db/schema/order.ts';
 import { photos } from '#backends/db/schema/photo.ts';
 import { reviewPhotos } from '#backends/db/schema/review.ts';
-import { KEPT_DAYS } from '#machines/rules/account/kept-for.ts';
+import { DAYS_UNTIL_DELETION } from '#machines/rules/account/days-until-deletion.ts';
 import { DAY } from '#machines/rules/site/durations.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import type { Owner } from './carts/carts.ts';
@@ -56,7 +56,7 @@ export async function sweepPhotos(db: Db, now: Date): Promise<void> {
     .delete(photos)
     .where(
       and(
-        lt(photos.createdAt, new Date(now.getTime() - KEPT_DAYS.strayPhoto * DAY)),
+        lt(photos.createdAt, new Date(now.getTime() - DAYS_UNTIL_DELETION.strayPhoto * DAY)),
         named(cartLines),
         named(orderLines),
         named(reviewPhotos),

@@ -6,13 +6,13 @@ import { networkOf } from '#backends/platform/http/limits.ts';
 import { problem } from '#backends/platform/http/problem.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import type { Auth } from '#backends/platform/session.ts';
-import { KEPT_DAYS } from '#machines/rules/account/kept-for.ts';
+import { DAYS_UNTIL_DELETION } from '#machines/rules/account/days-until-deletion.ts';
 import { loginEmailError, normalEmail } from '#machines/rules/contact/email.ts';
 import { DAY, MINUTE } from '#machines/rules/site/durations.ts';
 import { newsletterMailWords as words } from './words.ts';
 
 /** How long an address may be confirmed; it is forgotten after that. */
-const WAITS_FOR = KEPT_DAYS.newsletterWish * DAY;
+const WAITS_FOR = DAYS_UNTIL_DELETION.newsletterWish * DAY;
 
 /** What is sent twice, by a double tap or by two tabs, is one mail. */
 const ONE_MAIL_WITHIN = 2 * MINUTE;

@@ -4,10 +4,10 @@ import { ensureBuilt } from './build.js';
 import { findBrowser, noBrowser } from './browser.js';
 import { coverageOf, readReport, runsOf, writeReport } from './features.js';
 import { flowNames } from './flows.ts';
-import { originOf } from './origin.js';
+import { originOf } from './reports/origin.js';
 import { conclude, failedStep, passedStep, runSteps, total } from './steps.js';
-import { leftOutOf } from './left-out.ts';
-import { compareTransitions, countTransitions, readTaken } from './transitions.js';
+import { leftOutOf } from './reports/left-out.ts';
+import { compareTransitions, countTransitions, readTaken } from './reports/transitions.js';
 
 /**
  * Compares what all pages took with reports/transitions.json, which a whole run writes anew, beside a list of what none

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { unitTests } from './checks.js';
 import { writeReport } from './features.js';
 import { root, say } from './install.js';
-import { originOf } from './origin.js';
+import { originOf } from './reports/origin.js';
 import { conclude, failedStep, passedStep, runSteps } from './steps.js';
 
 /** The share of planted faults that must be noticed. */

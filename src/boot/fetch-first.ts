@@ -1,4 +1,4 @@
-import { filesGone } from '#src/runtime/files-gone.ts';
+import { filesGone } from '#src/runtime/page/files-gone.ts';
 
 const arriving = new Map<string, Promise<void>>();
 

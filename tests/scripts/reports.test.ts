@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sumOf } from '#scripts/lib/mutants.js';
-import { originOf } from '#scripts/lib/origin.js';
-import { ageOf, judgeAges } from '#scripts/lib/report-age.js';
+import { originOf } from '#scripts/lib/reports/origin.js';
+import { ageOf, judgeAges } from '#scripts/lib/reports/report-age.js';
 
 /** A git that knows these answers, and no other. */
 const gitOf =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareTransitions, countTransitions, readTaken } from '#scripts/lib/transitions.js';
+import { compareTransitions, countTransitions, readTaken } from '#scripts/lib/reports/transitions.js';
 
 const before = { cart: { taken: 17, declared: 45 }, zoom: { taken: 10, declared: 11 } };
 const flows = ['cart', 'video', 'zoom'];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KEPT_DAYS } from '#machines/rules/account/kept-for.ts';
+import { DAYS_UNTIL_DELETION } from '#machines/rules/account/days-until-deletion.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 import { benefitSettings } from './benefit-settings.ts';
 import { eventSettings } from './event-settings.ts';
@@ -307,7 +307,7 @@ export const settings = {
     'Limits',
     whole(1, 3650),
     'days after which the cart of a guest that nobody touched is deleted, with its photos',
-    String(KEPT_DAYS.guestCart),
+    String(DAYS_UNTIL_DELETION.guestCart),
   ),
   LIMIT_OTP_SECONDS: limit(300, 'seconds that a one-time password lives'),
   LIMIT_OTP_TRIES: limit(5, 'wrong tries that end a one-time password'),

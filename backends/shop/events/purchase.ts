@@ -1,7 +1,7 @@
 import { eq, inArray, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { affiliateOf } from '#machines/rules/events/affiliates.ts';
-import { KEPT_DAYS } from '#machines/rules/account/kept-for.ts';
+import { DAYS_UNTIL_DELETION } from '#machines/rules/account/days-until-deletion.ts';
 import { DAY } from '#machines/rules/site/durations.ts';
 import { orderVisits } from '#backends/db/schema/event.ts';
 import { users } from '#backends/db/schema/identity.ts';
@@ -65,6 +65,6 @@ export const forgetOrderVisits: Chore = async ({ db, clock }) => {
   const long = db
     .select({ orderId: orders.orderId })
     .from(orders)
-    .where(lt(orders.placedAt, new Date(clock.now().getTime() - KEPT_DAYS.visit * DAY)));
+    .where(lt(orders.placedAt, new Date(clock.now().getTime() - DAYS_UNTIL_DELETION.visit * DAY)));
   await db.delete(orderVisits).where(inArray(orderVisits.orderId, long));
 };

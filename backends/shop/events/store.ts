@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { desc, inArray, lt } from 'drizzle-orm';
 import type { EventFacts, ShopEvent } from '#machines/rules/events/catalogue.ts';
-import { KEPT_DAYS } from '#machines/rules/account/kept-for.ts';
+import { DAYS_UNTIL_DELETION } from '#machines/rules/account/days-until-deletion.ts';
 import { DAY } from '#machines/rules/site/durations.ts';
 import { eventDeliveries, shopEvents } from '#backends/db/schema/event.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
@@ -70,5 +70,7 @@ export async function listEvents(db: Db, limit = 100): Promise<ShownEvent[]> {
 
 /** Events are for counting: what was counted long ago goes. */
 export const forgetEvents: Chore = async ({ db, clock }) => {
-  await db.delete(shopEvents).where(lt(shopEvents.happenedAt, new Date(clock.now().getTime() - KEPT_DAYS.visit * DAY)));
+  await db
+    .delete(shopEvents)
+    .where(lt(shopEvents.happenedAt, new Date(clock.now().getTime() - DAYS_UNTIL_DELETION.visit * DAY)));
 };

@@ -3,7 +3,7 @@ import { holidays, ticketPhotos, tickets, ticketSteps } from '#backends/db/schem
 import type { Db, Tx } from '#backends/platform/database.ts';
 import type { Chore } from '#backends/platform/housekeeping.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { KEPT_DAYS } from '#machines/rules/account/kept-for.ts';
+import { DAYS_UNTIL_DELETION } from '#machines/rules/account/days-until-deletion.ts';
 import { DAY } from '#machines/rules/site/durations.ts';
 import { postAnswer, postClosed } from './letters.ts';
 
@@ -73,6 +73,9 @@ export const forgetTickets: Chore = async ({ db, clock }) => {
   await db
     .delete(tickets)
     .where(
-      and(eq(tickets.state, 'closed'), lt(tickets.movedAt, new Date(clock.now().getTime() - KEPT_DAYS.ticket * DAY))),
+      and(
+        eq(tickets.state, 'closed'),
+        lt(tickets.movedAt, new Date(clock.now().getTime() - DAYS_UNTIL_DELETION.ticket * DAY)),
+      ),
     );
 };

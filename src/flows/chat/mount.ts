@@ -3,7 +3,7 @@ import { provideChat, type ChatActor } from '#machines/chat/index.ts';
 import { handedOverMost, type ShopMessage } from '#machines/rules/browser/chat.ts';
 import { formDrafts } from '#src/flows/form/drafts.ts';
 import type { App } from '#src/runtime/app.ts';
-import { reloadPage } from '#src/runtime/reload-page.ts';
+import { reloadPage } from '#src/runtime/page/reload-page.ts';
 import { readCookie } from '#src/runtime/storage/cookies.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { listenToFrame, listenToPage, orderAt } from './chat-listener.ts';

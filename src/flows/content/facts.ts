@@ -1,5 +1,5 @@
 import { TIME_TO_THINK } from '#machines/rules/account/deletion.ts';
-import { KEPT_DAYS } from '#machines/rules/account/kept-for.ts';
+import { DAYS_UNTIL_DELETION } from '#machines/rules/account/days-until-deletion.ts';
 import { REVIEW_EDIT_DAYS } from '#machines/rules/account/review-draft.ts';
 import { SAVED_PAGES } from '#machines/rules/browser/cache-names.ts';
 import { affiliates } from '#machines/rules/events/affiliates.ts';
@@ -35,13 +35,13 @@ export const facts: Readonly<Record<string, string>> = {
   'stamps.each': String(STAMPS_PER_FREEBIE),
   'review.days': String(REVIEW_EDIT_DAYS),
   'account.days': String(TIME_TO_THINK / DAY),
-  'kept.guestCart': String(KEPT_DAYS.guestCart),
-  'kept.message': String(KEPT_DAYS.message),
-  'kept.wrongCodes': String(KEPT_DAYS.wrongCodes),
-  'kept.visit': String(KEPT_DAYS.visit),
-  'kept.stockAlert': String(KEPT_DAYS.stockAlert),
-  'kept.newsletterWish': String(KEPT_DAYS.newsletterWish),
-  'kept.ticketYears': String(KEPT_DAYS.ticket / 365),
+  'kept.guestCart': String(DAYS_UNTIL_DELETION.guestCart),
+  'kept.message': String(DAYS_UNTIL_DELETION.message),
+  'kept.wrongCodes': String(DAYS_UNTIL_DELETION.wrongCodes),
+  'kept.visit': String(DAYS_UNTIL_DELETION.visit),
+  'kept.stockAlert': String(DAYS_UNTIL_DELETION.stockAlert),
+  'kept.newsletterWish': String(DAYS_UNTIL_DELETION.newsletterWish),
+  'kept.ticketYears': String(DAYS_UNTIL_DELETION.ticket / 365),
   'partners.names': Object.values(affiliates).join(' or '),
   'partners.days': String((affiliateCookieLife * SECOND) / DAY),
   'offline.pages': String(SAVED_PAGES.count),

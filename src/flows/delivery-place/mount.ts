@@ -3,7 +3,7 @@ import { placesPorts } from '../places/ports.ts';
 import type { App } from '#src/runtime/app.ts';
 import { listenToOverlay } from '#src/runtime/overlays.ts';
 import { followsPlace } from '#src/runtime/page/follows-place.ts';
-import { reloadPage } from '#src/runtime/reload-page.ts';
+import { reloadPage } from '#src/runtime/page/reload-page.ts';
 import { savedPlace } from '#src/runtime/storage/saved-place.ts';
 import type { FlowSpec } from '#src/runtime/use-flow.ts';
 

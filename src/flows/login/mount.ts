@@ -4,7 +4,7 @@ import type { App } from '#src/runtime/app.ts';
 import { track } from '#src/runtime/events/feed.ts';
 import { appMemory } from '#src/runtime/app-memory.ts';
 import { publishHeaderChange } from '#src/runtime/tabs/header-changes.ts';
-import { reloadPage } from '#src/runtime/reload-page.ts';
+import { reloadPage } from '#src/runtime/page/reload-page.ts';
 import { readCookie } from '#src/runtime/storage/cookies.ts';
 import { sealedForm } from './sealed-form.ts';
 import { keepLoginParams } from './social-return.ts';

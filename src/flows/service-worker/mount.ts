@@ -1,6 +1,6 @@
 import { provideServiceWorker, type ServiceWorkerActor } from '#machines/service-worker/index.ts';
 import type { App } from '#src/runtime/app.ts';
-import { reloadPage } from '#src/runtime/reload-page.ts';
+import { reloadPage } from '#src/runtime/page/reload-page.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { serviceWorkerPorts } from './ports.ts';
 

@@ -1,7 +1,7 @@
 import { cachePrefix } from '#machines/rules/browser/cache-names.ts';
 import type { ServiceWorkerPorts } from '#machines/service-worker/index.ts';
 import { readWorkerFile, workerAddress } from '#src/clients/worker-file.ts';
-import { filesGone } from '#src/runtime/files-gone.ts';
+import { filesGone } from '#src/runtime/page/files-gone.ts';
 import type { SafeStorage } from '#src/runtime/storage/storage.ts';
 import { workerReload } from '#src/runtime/storage/worker-reload.ts';
 

@@ -3,7 +3,7 @@ import { provideTabs, type TabsActor, type TabsEvent } from '#machines/tabs/inde
 import type { App } from '../app.ts';
 import { startChild } from '../child.ts';
 import { whenSettled } from '../page/settled-session.ts';
-import { reloadPage } from '../reload-page.ts';
+import { reloadPage } from '../page/reload-page.ts';
 import { giveBrowserTo } from '../storage/browser-customer.ts';
 import { takeTab } from '../storage/own-tab.ts';
 import { subscribeHeaderChange } from './header-changes.ts';

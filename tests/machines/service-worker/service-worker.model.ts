@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { serviceWorkerMachine } from '#machines/service-worker/index.ts';
 import { serviceWorkerWords as words } from '#machines/service-worker/service-worker.words.ts';
-import { filesGone } from '#src/runtime/files-gone.ts';
+import { filesGone } from '#src/runtime/page/files-gone.ts';
 import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 
 const press = (name: string) => (page: Page) =>

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { root } from './install.js';
+import { root } from '../install.js';
 
 /** What git answers; nothing where there is no git or no repository, as in an unpacked archive. */
 export const askGit = (...args) => {

@@ -1,5 +1,5 @@
 /** Days after which what nobody needs any more is deleted. The privacy policy names each of them. */
-export const KEPT_DAYS = {
+export const DAYS_UNTIL_DELETION = {
   /** a one-time code, after its end */
   code: 1,
   /** how often a code for a contact was guessed wrong */

@@ -7,7 +7,7 @@ import type { Model } from '#tests/kit/model/define.ts';
 import { isIn } from '#tests/kit/model/examine.ts';
 import { explore, type Edge, type Place } from '#tests/kit/model/explore.ts';
 import type { Move } from '#tests/kit/model/world.ts';
-import { projectFolder } from './flows.ts';
+import { projectFolder } from '../flows.ts';
 
 /** Transitions that no page took, by the reason that the flow's model gives. */
 export type LeftOut = Record<string, string[]>;
@@ -52,7 +52,7 @@ const whyNot = (model: Model, places: readonly Place[], key: string): string => 
 export async function leftOutOf(flow: string, taken: ReadonlySet<string>): Promise<LeftOut | null> {
   // The lives of orders and payments are applied by the backends.
   if (existsSync(join(projectFolder, `machines/${flow}/${flow}.next.ts`))) return null;
-  const module: Record<string, unknown> = await import(`../../tests/machines/${flow}/${flow}.model.ts`);
+  const module: Record<string, unknown> = await import(`../../../tests/machines/${flow}/${flow}.model.ts`);
   const model = Object.values(module).find(isModel);
   if (!model) throw new Error(`tests/machines/${flow}/${flow}.model.ts exports no model`);
   const places = [...explore(model).places.values()];

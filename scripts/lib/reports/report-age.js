@@ -1,7 +1,7 @@
-import { readReport } from './features.js';
-import { say } from './install.js';
+import { readReport } from '../features.js';
+import { say } from '../install.js';
 import { askGit } from './origin.js';
-import { failedStep, passedStep } from './steps.js';
+import { failedStep, passedStep } from '../steps.js';
 
 /** Commits after which a report is said to be old, and after which it proves nothing any more. */
 const AGES = { old: 20, tooOld: Infinity };

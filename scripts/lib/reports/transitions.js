@@ -1,6 +1,6 @@
 import { nameTransition } from '#machines/kit/transitions.ts';
 import { nodesOf, transitionsOf } from '#tests/kit/model/chart.ts';
-import { machineOf } from './flows.ts';
+import { machineOf } from '../flows.ts';
 
 const keysOf = (machine) => {
   const nodes = new Map(nodesOf(machine).map((node) => [node.id, node]));
