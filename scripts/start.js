@@ -19,7 +19,7 @@ await onPinnedNode();
 readDotEnv();
 const { ensureBuilt } = await import('./lib/build.js');
 const { serve } = await import('./lib/serve.js');
-const { supervise } = await import('./lib/supervise.js');
+const { supervise } = await import('./lib/processes/supervise.js');
 
 const { ok, output } = await ensureBuilt();
 if (!ok)
@@ -28,7 +28,7 @@ if (!ok)
   );
 // React is only fast with NODE_ENV=production, which by itself would ask for the secrets of a real shop.
 const mode = process.env.NODE_ENV ? {} : { NODE_ENV: 'production', SHOP_MODE: 'local' };
-const { crewOf } = await import('./lib/crew.ts');
+const { crewOf } = await import('./lib/processes/crew.ts');
 await serve(mode, async (program, args, env) => {
   const { members, door, words } = crewOf({ program, args, env }, stop);
   process.exit(await supervise(members, { door, onOpen: () => say(words) }));

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { projectRoot } from '#backends/platform/env/index.ts';
 import { freePorts } from '#tests/kit/shop/shop.ts';
 
-const module = pathToFileURL(join(projectRoot, 'scripts/lib/supervise.js')).href;
+const module = pathToFileURL(join(projectRoot, 'scripts/lib/processes/supervise.js')).href;
 
 /** A process that supervises the program `code`; what it printed, and how it ended. */
 async function supervised(code: string, during: (line: string, pid: number) => void = () => {}, options = {}) {

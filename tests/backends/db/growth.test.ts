@@ -50,7 +50,7 @@ test('a shop grows by as much as it is told, and everything in it belongs togeth
 });
 
 /** What reads as much as a category or the shop has, and is kept until the catalogue changes. */
-const keptUntilChange = [
+const cachedUntilChange = [
   // The filters of a category with their numbers, and its products in an order that depends on all of them.
   /from product_category pc\s+join product_facts f/,
   // How many gave how many stars, of all products.
@@ -67,7 +67,7 @@ test('nothing that is asked for often reads a large table from one end to the ot
     const asked = await noted(() => reads.ask(name, 1));
     seen += asked.length;
     for (const statement of asked) {
-      if (keptUntilChange.some((known) => known.test(statement.text))) continue;
+      if (cachedUntilChange.some((known) => known.test(statement.text))) continue;
       for (const { table, text } of await longScansOf(planning, statement)) long.push({ name, table, text });
     }
   }

@@ -6,7 +6,12 @@ import { expect, test, vi } from 'vitest';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
 import { depth } from '#tests/kit/model/depth.ts';
-import { COME_BACK, expectOrdersOf, openSupervisedShop, untilOrdersGoOn } from '#tests/kit/shop/supervised.ts';
+import {
+  COME_BACK,
+  expectOrdersOf,
+  openSupervisedShop,
+  untilOrdersGoOn,
+} from '#tests/kit/shop/supervised/supervised.ts';
 
 const WRITERS = 20;
 /** How long the disk stays full, in ms. */

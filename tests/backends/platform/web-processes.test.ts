@@ -2,7 +2,12 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
 import { depth } from '#tests/kit/model/depth.ts';
-import { COME_BACK, expectOrdersOf, openSupervisedShop, untilOrdersGoOn } from '#tests/kit/shop/supervised.ts';
+import {
+  COME_BACK,
+  expectOrdersOf,
+  openSupervisedShop,
+  untilOrdersGoOn,
+} from '#tests/kit/shop/supervised/supervised.ts';
 
 const rounds = depth() === 'soak' ? 30 : 2;
 const WRITERS = 4;

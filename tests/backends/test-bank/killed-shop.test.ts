@@ -25,7 +25,7 @@ afterEach(() => expectSoundBooks(database.pool));
 
 async function openShop(): Promise<ChildProcess> {
   const { DATA_DIR, SESSION_SECRET, OTP_SECRET, PAYMENT_WEBHOOK_SECRET } = till.platform.env;
-  const child = spawn(process.execPath, [join(projectRoot, 'tests/kit/shop/mortal-shop.ts')], {
+  const child = spawn(process.execPath, [join(projectRoot, 'tests/kit/shop/supervised/mortal-shop.ts')], {
     env: {
       PATH: process.env['PATH'] ?? '',
       ...settings,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenedSession } from '#backends/platform/session.ts';
 import { MINUTE } from '#machines/rules/site/durations.ts';
-import { bankEvent, cake, claimsOf, delivery, newKey, opening, type Cart, type Placed } from './cake-shop.ts';
+import { bankEvent, cake, claimsOf, delivery, newKey, opening, type Cart, type Placed } from '../cake-shop.ts';
 
 /** An order that the shop has acknowledged. */
 export type Acknowledged = { userId: string; key: string; orderId: string };

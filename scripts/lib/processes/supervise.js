@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createDoor } from './door.js';
-import { root, say } from './install.js';
+import { root, say } from '../install.js';
 
 /** Milliseconds before each next start. */
 const growingWaits = [250, 1000, 2000, 4000, 8000];

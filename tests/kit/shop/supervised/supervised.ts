@@ -11,9 +11,9 @@ import { createSessions } from '#backends/platform/session.ts';
 import { signBody } from '#backends/shop/payment/signature.ts';
 import { migrateDatabase } from '#backends/db/migrate.ts';
 import { seedDatabase } from '#backends/seeds.ts';
-import { cake, opening, place, roomyLimits, signUp, today, tomorrow } from './cake-shop.ts';
-import { freePorts } from './shop.ts';
-import { setFree } from './tickets.ts';
+import { cake, opening, place, roomyLimits, signUp, today, tomorrow } from '../cake-shop.ts';
+import { freePorts } from '../shop.ts';
+import { setFree } from '../tickets.ts';
 import { Writer, type Sign } from './writer.ts';
 
 /** For a machine that is busy with other tests; an idle one needs less than five seconds. */
@@ -47,7 +47,7 @@ export async function openSupervisedShop(folder: string, webProcesses: number | 
   await seedDatabase(pool);
 
   const { PATH = '', HOME = '', TMPDIR } = process.env;
-  const supervisor = spawn(process.execPath, [join(projectRoot, 'tests/kit/shop/supervised-shop.js')], {
+  const supervisor = spawn(process.execPath, [join(projectRoot, 'tests/kit/shop/supervised/supervised-shop.js')], {
     env: { PATH, HOME, ...(TMPDIR === undefined ? {} : { TMPDIR }), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
