@@ -3,6 +3,7 @@ import {
   selectBookPin,
   selectBookScreen,
   selectBookTrouble,
+  selectDeletedAddress,
   selectIsBookBusy,
   selectIsWorkWaiting,
   selectPinDistance,
@@ -93,6 +94,63 @@ test('[ACC-02, ACC-09] a login in the middle is asked for, and the pin goes on',
   book.arrive();
   expect([book.state(), book.setPin[1]?.input]).toEqual(['savingPin', { sno: 'a1', pin: near }]);
 });
+
+const placed = () => {
+  const book = start();
+  book.actor.send({ type: 'pin.open', sno: 'a1' });
+  return Promise.resolve(book);
+};
+const tooFar = async () => {
+  const book = await placed();
+  book.actor.send({ type: 'pin.drop', position: far });
+  return book;
+};
+const refused = async () => {
+  const book = await placed();
+  book.actor.send({ type: 'pin.save' });
+  book.setPin[0]?.resolve(known);
+  await settled();
+  return book;
+};
+
+test.each([
+  ['placed', placed],
+  ['tooFar', tooFar],
+  ['refused', refused],
+] as const)('[ACC-02] on its map a pin answers to the same: %s', async (_, begin) => {
+  const after = async (...events: readonly Parameters<Awaited<ReturnType<typeof begin>>['actor']['send']>[0][]) => {
+    const book = await begin();
+    for (const event of events) book.actor.send(event);
+    const { context } = book.actor.getSnapshot();
+    return [book.state(), book.see(selectBookPin), context.held, context.refusal];
+  };
+  const held = { type: 'pin.move', position: far } as const;
+  const [state, , , refusal] = await after();
+  expect(await after(held)).toEqual([state, far, far, refusal]);
+  expect(await after(held, { type: 'pin.drop', position: near })).toEqual(['pinning.placed', near, null, null]);
+  const back = await after(held, { type: 'pin.drop', position: far });
+  expect(back.slice(0, 3)).toEqual(['pinning.tooFar', parents.pin, null]);
+  expect((await after({ type: 'pin.save' })).slice(0, 4)).toEqual(['savingPin', parents.pin, null, null]);
+  const lost = await after(held, { type: 'map.failed' });
+  expect(lost.slice(0, 3)).toEqual(['pinning.withoutMap', parents.pin, null]);
+  const left = await after(held, { type: 'pin.cancel' });
+  expect([left[0], left[2], left[3]]).toEqual(['shown.idle', null, null]);
+});
+
+test.each(['pin.open', 'pin.remove'] as const)(
+  '[ACC-01, ACC-02] who goes on with a pin is offered no Undo any more: %s',
+  async (type) => {
+    const book = start();
+    book.actor.send({ type: 'address.delete', sno: 'a2' });
+    book.remove[0]?.resolve(ok({}));
+    await settled();
+    book.load[0]?.resolve(ok([parents]));
+    await settled();
+    expect(book.see(selectDeletedAddress)?.sno).toBe('a2');
+    book.actor.send({ type, sno: 'a1' });
+    expect(book.see(selectDeletedAddress) ?? null).toBeNull();
+  },
+);
 
 test('[ACC-02] without a map no pin is put, and the list is one tap away', () => {
   const book = start();
