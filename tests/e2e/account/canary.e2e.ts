@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test';
 import type { ShownMessage } from '#backends/platform/outbox.ts';
 import { projectRoot } from '#backends/platform/env/index.ts';
 import { brand } from '#machines/rules/site/brand.ts';
-import { readShopLog } from '#tests/kit/shop/shop-log.ts';
+import { readShopLog } from '#tests/kit/shop-log.ts';
 import { expect, lastCode, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { becomeCustomer, newPerson } from '#tests/kit/shop/customer.ts';

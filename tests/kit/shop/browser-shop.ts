@@ -7,7 +7,7 @@ import { isBuilt, staleBuild } from '#scripts/lib/build.js';
 import { ensureBundles } from '#scripts/lib/contracts.ts';
 import { makeDataFolder, removeDataFolder, removeOrphans } from '../cleanup.ts';
 import { startShop } from './shop.ts';
-import { writeShopLog } from './shop-log.ts';
+import { writeShopLog } from '../shop-log.ts';
 import { setFree } from './tickets.ts';
 
 /** Pages whose pictures many tests wait for. */

@@ -1,6 +1,6 @@
 import { createWriteStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Shop } from './shop.ts';
+import type { Shop } from './shop/shop.ts';
 
 const fileIn = (folder: string): string => join(folder, 'shop.log');
 
