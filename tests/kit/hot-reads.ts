@@ -45,9 +45,9 @@ export async function openHotReads({ platform, app, clock }: OpenShop): Promise<
   const words = ['truffle', 'choclate cake', 'red velvet', 'monsoon', 'roses', 'pineapple', 'birthday', 'harvest fru'];
 
   const guestReads: Record<string, (nth: number) => string> = {
-    listing: (nth) => `/b/main/${of(shelves, nth)}?current_page=${1 + (nth % 31)}&sort=${of(sorts, nth)}`,
+    listing: (nth) => `/b/main/${of(shelves, nth)}?current_page=${1 + (nth % 2)}&sort=${of(sorts, nth)}`,
     'listing with filters': (nth) =>
-      `/b/main/${of(shelves, nth)}?current_page=${1 + (nth % 3)}&sort=${of(sorts, nth)}&price=500-999&rating=4&attribute=${of(['eggless', 'express'], nth)}`,
+      `/b/main/${of(shelves, nth)}?sort=${of(sorts, nth)}&price=${of(['500-999', '0-499,500-999', '1000-1999'], nth)}&attribute=${of(['eggless', 'express'], nth)}`,
     product: (nth) => `/b/main/p/${of(products, nth).slug}`,
     'similar products': (nth) => `/b/main/similar-products?sku=${of(products, nth).sku}`,
     search: (nth) => `/b/main/search?search=${encodeURIComponent(of(words, nth))}&current_page=${1 + (nth % 5)}`,
