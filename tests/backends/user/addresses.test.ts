@@ -232,6 +232,7 @@ test('[CHK-03] the checkout saves an address when it is asked to, and offers wha
       area_id: place.area_id,
       city_id: place.city_id,
       is_serviceable: true,
+      pin: null,
     },
   ]);
   const served = (is: boolean) =>
