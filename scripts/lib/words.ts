@@ -109,7 +109,7 @@ export const strayTextsIn = (path: string, code: string): Text[] =>
 
 /** Settings, seeds, drawings, tools and what only a local shop has are no part of what a shopper is told by the code. */
 const silent =
-  /^(backends\/(db|pictures|platform|test-[a-z]+)|src\/(server|ui\/gallery|shell\/inspect|clients))\/|\/seed\.ts$|\[__ui\]\.tsx$|\.gen\.ts$|\.d\.ts$/;
+  /^(backends\/(db|pictures|platform|test-[a-z]+)|src\/(server|ui\/gallery|shell\/inspect|clients))\/|^backends\/growth\.ts$|\/seed\.ts$|\[__ui\]\.tsx$|\.gen\.ts$|\.d\.ts$/;
 
 /** The files of words, and the others that could say something. */
 export function spokenFiles(): { words: string[]; others: string[] } {

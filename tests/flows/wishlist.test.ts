@@ -62,5 +62,4 @@ test.each([
   actor.send({ type: 'heart.press', nid: 106 });
   const spawned = heart(actor.getSnapshot(), 106);
   expect(spawned && view(spawned.getSnapshot()).state).toBe(state);
-  root.stop();
 });
