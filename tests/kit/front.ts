@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   createServer,
   request as ask,
@@ -34,6 +35,16 @@ export type Front = {
 
 const namesFiles = /html|javascript|css/;
 
+const elements = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g;
+const digestsIn = (html: string): string[] =>
+  [...html.matchAll(elements)].map(([, , inside = '']) => createHash('sha256').update(inside).digest('base64'));
+
+/** The policy of a page whose scripts and styles are other ones now. */
+function policyFor(policy: string, before: string, after: string): string {
+  const now = digestsIn(after);
+  return digestsIn(before).reduce((text, digest, at) => text.replaceAll(digest, now[at] ?? digest), policy);
+}
+
 /** As a proxy's browser names an address in full. */
 const pathOf = ({ url = '/' }: IncomingMessage): string => url.replace(/^http:\/\/[^/]+/, '');
 
@@ -52,7 +63,8 @@ export async function openFront(): Promise<Front> {
       ...headers,
       host: shop.host,
       ...kept,
-      ...(front.release === null ? {} : { 'accept-encoding': 'identity' }),
+      // Another release renders another page: none that a browser has is still it.
+      ...(front.release === null ? {} : { 'accept-encoding': 'identity', 'if-none-match': '' }),
     };
   };
   const pass = (request: IncomingMessage, response: ServerResponse): void => {
@@ -68,16 +80,25 @@ export async function openFront(): Promise<Front> {
         const { 'set-cookie': cookies, 'content-length': length, ...headers } = answer.headers;
         const { release } = front;
         const isRenamed = release !== null && namesFiles.test(headers['content-type'] ?? '');
-        response.writeHead(answer.statusCode ?? 502, {
-          ...headers,
-          ...(length === undefined || isRenamed ? {} : { 'content-length': length }),
-          ...(cookies === undefined || front.isWithoutCookies ? {} : { 'set-cookie': cookies }),
-        });
-        if (!isRenamed) return void answer.pipe(response);
-        text(answer).then(
-          (body) => response.end(body.replaceAll('assets/', `${filesOf(release)}/`)),
-          () => response.destroy(),
-        );
+        const begin = (own: IncomingHttpHeaders): ServerResponse =>
+          response.writeHead(answer.statusCode ?? 502, {
+            ...headers,
+            ...(cookies === undefined || front.isWithoutCookies ? {} : { 'set-cookie': cookies }),
+            ...own,
+          });
+        if (!isRenamed) {
+          begin(length === undefined ? {} : { 'content-length': length });
+          return void answer.pipe(response);
+        }
+        const policy = headers['content-security-policy'];
+        const rename = async (): Promise<void> => {
+          const body = await text(answer);
+          const renamed = body.replaceAll('assets/', `${filesOf(release)}/`);
+          begin(typeof policy === 'string' ? { 'content-security-policy': policyFor(policy, body, renamed) } : {}).end(
+            renamed,
+          );
+        };
+        rename().catch(() => response.destroy());
       },
     );
     toShop.on('error', () => response.destroy());
