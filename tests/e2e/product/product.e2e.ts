@@ -160,7 +160,7 @@ test('[DET-03, DET-05, DET-06, CRT-01] whoever looks at another page finds on th
   await page.getByRole('radio', { name: 'With egg' }).check();
   await message.fill('For Asha');
   await comeNear(page.getByRole('heading', { name: 'Goes well with this' }));
-  await page.getByRole('button', { name: 'Add Happy Birthday Card' }).click();
+  await page.getByRole('button', { name: 'Add Happy Anniversary Card' }).click();
   await words.fill('Many happy returns');
   await page.getByLabel('Which birthday is it?').fill('30');
   await page.getByRole('button', { name: 'Add candles' }).click();
