@@ -104,7 +104,7 @@ export const addOnsModel = defineModel(addOnsMachine, {
     { events: ['card.choose'], outside: ['filled.withCard.choosing'], reason: 'the cards are not known' },
   ],
   open: async (page) => {
-    await page.goto('/p/red-velvet-heart-cake', { waitUntil: 'domcontentloaded' });
+    await page.goto('/p/belgian-chocolate-truffle-cake', { waitUntil: 'domcontentloaded' });
     await untilAlive(page);
     await comeNear(page.getByRole('heading', { name: 'Goes well with this' }));
   },
