@@ -9,6 +9,7 @@ import { expect, lastCode, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { becomeCustomer, newPerson } from '#tests/kit/shop/customer.ts';
 import { saveAddress } from '#tests/kit/shop/save-address.ts';
+import { expectState } from '../shopper.ts';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 500, 'what the width of the window does not change');
 
@@ -74,6 +75,7 @@ test('[ACC-06, ACC-09, FRM-03] name, phone, address, message and code of a custo
   await page.getByLabel('What is it about?').selectOption({ index: 1 });
   await page.getByLabel('Your message').fill(message);
   await page.getByRole('button', { name: 'Send message' }).click();
+  await expectState(page, 'form', /^sent$/);
   await page.goto('/cakes');
   await untilAlive(page);
 

@@ -22,7 +22,8 @@ test('[DET-02, DET-08] choices, total and Add stand in the first window at every
   type Boxes = Record<keyof typeof places, { x: number; y: number; width: number; height: number }>;
   /**
    * All boxes of one moment, once they stay where they are: the page measures itself, and what is far below is laid out
-   * late (`content-visibility`), so boxes that are asked for one after the other are those of two pages.
+   * late (`content-visibility`), so boxes that are asked for one after the other are those of two pages. What the page
+   * draws anew meanwhile is looked for again: an element that is gone has a box of zeros.
    */
   const boxes = async (): Promise<Boxes> => {
     const names = Object.keys(places) as (keyof typeof places)[];
@@ -31,6 +32,7 @@ test('[DET-02, DET-08] choices, total and Add stand in the first window at every
       const measure = () =>
         found.map((element) => {
           if (element === null) throw new Error('a part of the page is missing');
+          if (!element.isConnected) return null;
           const { x, y, width, height } = element.getBoundingClientRect();
           return { x, y, width, height };
         });
@@ -42,8 +44,9 @@ test('[DET-02, DET-08] choices, total and Add stand in the first window at every
         same = JSON.stringify(now) === JSON.stringify(last) ? same + 1 : 0;
         last = now;
       }
-      return last;
+      return last.every((box) => box !== null) ? last : null;
     }, elements);
+    if (measured === null) return boxes();
     return Object.fromEntries(names.map((name, index) => [name, measured[index]])) as Boxes;
   };
   const bottom = ({ y, height }: { y: number; height: number }): number => y + height;

@@ -50,20 +50,31 @@ test('[SEO-05, CRT-11, LST-10] home, shelf, product, search and words are one pa
     expect([path, answer.status]).toEqual([path, 200]);
     return bare(await answer.text());
   };
+  /** Expects what somebody else sees; where the shop sells beside it, the page that it was before, or that it is now. */
+  const expectSame = async (path: string, ...asked: readonly [string, Readonly<Record<string, string>>?]) => {
+    let before: string;
+    let theirPage: string;
+    let after = await read(path, guest);
+    do {
+      before = after;
+      theirPage = await read(path, ...asked);
+      after = await read(path, guest);
+    } while (theirPage !== after && before !== after);
+    expect([before, after].includes(theirPage), `${path} with ${JSON.stringify(asked)}`).toBe(true);
+    return theirPage;
+  };
   for (const path of paths) {
-    const pages = new Set<string>();
     for (const cookie of [theirs, 'privacy_choice=needed', guest, `${guest}; ${sixty}`, sixty, `${theirs}; ${sixty}`])
-      pages.add(await read(path, cookie));
-    for (const headers of attacks) for (const cookie of [guest, theirs]) pages.add(await read(path, cookie, headers));
-    expect([path, pages.size]).toEqual([path, 1]);
-    const [html = ''] = pages;
+      await expectSame(path, cookie);
+    for (const headers of attacks) for (const cookie of [guest, theirs]) await expectSame(path, cookie, headers);
+    const html = await expectSame(path, theirs);
     for (const canary of ['Canary', person.mobile, person.mail, '9876511111']) expect(html).not.toContain(canary);
     expect(html).toContain(uiWords.header.cartLabel(0));
     expect(html).toContain('"isShared":true');
     // Names that the page does not know make it another page, for this visitor alone.
     const odd = await read(`${path}${path.includes('?') ? '&' : '?'}utm_campaign=evil`, theirs);
     expect(odd).not.toContain('"isShared":true');
-    expect(await read(path, guest)).toBe(html);
+    await expectSame(path, guest);
   }
 });
 
