@@ -157,6 +157,7 @@ export const slotHoldModel = defineModel(slotHoldMachine, {
       in: state,
       reason: 'the list still has the time before the neighbour as the chosen one, and a chosen one says nothing',
     })),
+    { event: 'clock.ticked', in: 'kept.refreshing', reason: 'with so much of its clock the call gives up, too' },
     { transition: 'holding / after(requestTimeout)', reason: 'the call itself gives up first' },
     { transition: 'ending / after(requestTimeout)', reason: 'the call itself gives up first' },
     { transition: 'kept.refreshing / after(requestTimeout)', reason: 'the call itself gives up first' },
