@@ -12,7 +12,7 @@ import type { paths as UserPaths } from '#openapi/generated/user.ts';
 import { call } from './call.ts';
 import type { CallFailure } from './failure.ts';
 import { lateTransport } from './late-transport.ts';
-import { backendOf, type ClientName } from './validators.ts';
+import { backendOf, type ClientName } from './backend-of.ts';
 
 export type ClientOptions = {
   /** the shop's own origin, such as http://localhost:3000 */

@@ -1,10 +1,11 @@
+import type { ClientName } from './backend-of.ts';
 import { CallFailure } from './failure.ts';
 import type { createTransport, TransportOptions } from './transport.ts';
-import { loadValidators, type ClientName } from './validators.ts';
 
 type Transport = ReturnType<typeof createTransport>;
 
 const loadCode = async (): Promise<typeof createTransport> => (await import('./transport.ts')).createTransport;
+const loadChecks = async (): Promise<unknown> => (await import('./transport.ts')).loadCartChecks();
 
 /**
  * Fetches what every call needs, once the first page is whole; what fails is fetched again by the first call. With it
@@ -12,7 +13,7 @@ const loadCode = async (): Promise<typeof createTransport> => (await import('./t
  * would not know what became of a cake that it put into the cart.
  */
 export const preloadTransport = (): Promise<void> =>
-  Promise.all([loadCode(), loadValidators.cart()]).then(
+  loadChecks().then(
     () => undefined,
     (cause: unknown) => console.info(`calls: ${String(cause)}`),
   );

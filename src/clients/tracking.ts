@@ -1,5 +1,6 @@
 import type { components } from '#openapi/generated/order-review.ts';
-import { backendOf, loadValidators } from './validators.ts';
+import { backendOf } from './backend-of.ts';
+import { loadValidators } from './validators.ts';
 
 type Tracking = components['schemas']['Tracking'];
 

@@ -1,10 +1,11 @@
 import { requestTimeout } from '#machines/kit/delays.ts';
 import { operations, type OperationFacts } from '#openapi/generated/operations.ts';
+import { backendOf, type ClientName } from './backend-of.ts';
 import { CallFailure } from './failure.ts';
 import { triesOf, waitAfter, waitBefore } from './retry.ts';
 import { createBearer, type GeoToken } from './geo-token.ts';
 import { createSingleFlight } from './single-flight.ts';
-import { backendOf, loadValidators, type ClientName, type Validators } from './validators.ts';
+import { loadValidators, type Validators } from './validators.ts';
 import { pause, untilAborted } from './waiting.ts';
 
 export type TransportOptions = {
@@ -19,6 +20,9 @@ export type TransportOptions = {
   /** is told of each call that failed and that nobody had given up (ERR-26) */
   onFailure?: ((failure: CallFailure) => void) | undefined;
 };
+
+/** Fetches what checks the answers of the cart. */
+export const loadCartChecks = loadValidators.cart;
 
 type Answer = { status: number; headers: Headers; text: string };
 type Send = (request: Request) => Promise<Response>;

@@ -1,4 +1,5 @@
 import type { Shape } from '#openapi/shape.ts';
+import type { ClientName } from './backend-of.ts';
 
 export type Validators = { answers: Readonly<Record<string, Readonly<Record<number, Shape>>>>; problem: Shape };
 
@@ -16,20 +17,4 @@ export const loadValidators = {
   saveAddress: ofLinks,
   occasionReminder: () => import('#openapi/generated/occasion-reminder.validate.ts'),
   subscribe: () => import('#openapi/generated/subscribe.validate.ts'),
-} satisfies Record<string, () => Promise<Validators>>;
-
-export type ClientName = keyof typeof loadValidators;
-
-/** The backend behind each client, as contracts and addresses name it. */
-export const backendOf = {
-  main: 'main',
-  cart: 'cart',
-  user: 'user',
-  orderReview: 'order-review',
-  geoLocation: 'geo-location',
-  geocoding: 'geocoding',
-  updateAddress: 'update-address',
-  saveAddress: 'save-address',
-  occasionReminder: 'occasion-reminder',
-  subscribe: 'subscribe',
-} as const satisfies Record<ClientName, string>;
+} satisfies Record<ClientName, () => Promise<Validators>>;

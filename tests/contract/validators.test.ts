@@ -1,7 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { loadValidators, backendOf } from '#src/clients/validators.ts';
+import { backendOf } from '#src/clients/backend-of.ts';
+import { loadValidators } from '#src/clients/validators.ts';
 import { contractOf, edited, fieldsOf, follow, at, listOperations, type Contract, type Json } from './contracts.ts';
 
 /** The contract's own words about an answer, for comparison with the small validators of the browser. */
