@@ -1,14 +1,16 @@
 import { APILoadingStatus, APIProvider, Map, useApiLoadingStatus, useMap } from '@vis.gl/react-google-maps';
 import type { MapCameraChangedEvent } from '@vis.gl/react-google-maps';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { allowMapStyles } from './allow-map-styles.ts';
 import { ZOOMS, type MapGround } from './map-view.ts';
+
+// Before Google's code comes, which is asked for by the first map.
+allowMapStyles();
 
 type Props = MapGround & { readonly mapsKey: string };
 
 /** The ground by Google, for a shop that has a key. This is the only file that knows Google's map. */
 export default function GoogleGround({ mapsKey, ...ground }: Props) {
-  useState(allowMapStyles);
   const isTold = useRef(false);
   const fail = (): void => {
     if (isTold.current) return;
