@@ -11,8 +11,10 @@ export const pageMachine = pageSetup.createMachine({
     'page.requested': { target: '.loading', actions: withEvent('storeRequest') },
     'page.answered': [
       { guard: withEvent('isRedirect'), target: '.redirecting', actions: withEvent('storeOutcome') },
+      { guard: withEvent('isLostWithFiles'), target: '.leaving', actions: 'emitDocumentWanted' },
       { target: '.deciding', actions: withEvent('storeOutcome') },
     ],
+    'files.gone': { actions: 'storeFilesGone' },
     'page.restored': { target: '.restoredFromHistory', actions: 'emitHeaderRefresh' },
   },
   states: {
@@ -32,6 +34,10 @@ export const pageMachine = pageSetup.createMachine({
     redirecting: {
       tags: 'busy',
       after: { requestTimeout: { target: 'failed', actions: 'storeFailure' } },
+    },
+    leaving: {
+      description: 'The shop has become newer: what failed is there in its own document, with all of its files',
+      tags: 'busy',
     },
     ready: {},
     outOfStock: {},

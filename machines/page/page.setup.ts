@@ -25,6 +25,8 @@ const base = setup({
     isOutOfStock: ({ context }) => context.statusCode === 200,
     isNotFound: ({ context }) => context.statusCode === 404,
     isFailed: ({ context }) => context.statusCode > 400,
+    isLostWithFiles: ({ context }, params: { outcome: PageOutcome }) =>
+      context.areFilesGone && params.outcome.kind === 'failed',
     isRedirect: (_, params: { outcome: PageOutcome }) => params.outcome.kind === 'redirecting',
   },
   delays: { requestTimeout },
@@ -39,6 +41,8 @@ export const pageSetup = base.extend({
       message: params.outcome.kind === 'outOfStock' ? params.outcome.message : null,
     })),
     storeFailure: assign({ statusCode: 500, message: null }),
+    storeFilesGone: assign({ areFilesGone: true }),
+    emitDocumentWanted: emit({ type: 'page.documentWanted' }),
     emitReloadWanted: emit({ type: 'page.reloadWanted' }),
     emitHeaderRefresh: emit({ type: 'header.refreshWanted' }),
   },
@@ -49,4 +53,5 @@ export const initialContext = (input: PageInput): PageContext => ({
   href: input.href,
   statusCode: input.outcome === null ? 0 : statusCodeOf(input.outcome),
   message: input.outcome?.kind === 'outOfStock' ? input.outcome.message : null,
+  areFilesGone: false,
 });

@@ -6,19 +6,31 @@ import type { pageMachine } from './page.machine.ts';
 export type PageOutcome = PageVerdict | { readonly kind: 'failed'; readonly statusCode: number };
 
 export type PageInput = { readonly href: string; readonly outcome: PageOutcome | null };
-export type PageContext = { readonly href: string; readonly statusCode: number; readonly message: string | null };
+export type PageContext = {
+  readonly href: string;
+  readonly statusCode: number;
+  readonly message: string | null;
+  /** whether the document is older than the shop: files of it are no longer there */
+  readonly areFilesGone: boolean;
+};
 
 export type PageEvent =
   /** the router sets out for an address */
   | { type: 'page.requested'; href: string }
   /** the router arrived, and the loader's answer was judged */
   | { type: 'page.answered'; href: string; outcome: PageOutcome }
+  /** a file of this document is no longer on the server */
+  | { type: 'files.gone' }
   /** the browser brought the page back from its back/forward cache */
   | { type: 'page.restored' }
   /** the shopper asks to try a failed page again */
   | { type: 'page.retry' };
 
-export type PageEmitted = { type: 'page.reloadWanted' } | { type: 'header.refreshWanted' };
+export type PageEmitted =
+  | { type: 'page.reloadWanted' }
+  /** the page shall be loaded as a document of its own */
+  | { type: 'page.documentWanted' }
+  | { type: 'header.refreshWanted' };
 
 export type PageActor = ActorRefFrom<typeof pageMachine>;
 export type PageSnapshot = SnapshotFrom<typeof pageMachine>;

@@ -87,20 +87,17 @@ export function attachRouter(app: App, router: ShopRouter): void {
       (error: unknown) => console.info(`the focus does not follow the page: ${String(error)}`),
     );
   });
-  let areFilesGone = false;
-  window.addEventListener(filesGone, () => (areFilesGone = true));
+  window.addEventListener(filesGone, () => app.page.send({ type: filesGone }));
   router.subscribe('onBeforeLoad', ({ toLocation, pathChanged, hrefChanged }) => {
     if (!pathChanged && !hrefChanged) return;
     layOutAll();
     app.page.send({ type: 'page.requested', href: toLocation.href });
   });
   router.subscribe('onResolved', ({ toLocation }) => {
-    const outcome = outcomeOf(router);
-    // Whatever of an older page fails is there in the newer one, which has all of its files.
-    if (areFilesGone && outcome.kind === 'failed') reloadPage();
-    else app.page.send({ type: 'page.answered', href: toLocation.href, outcome });
+    app.page.send({ type: 'page.answered', href: toLocation.href, outcome: outcomeOf(router) });
   });
   app.page.on('page.reloadWanted', () => void router.invalidate());
+  app.page.on('page.documentWanted', reloadPage);
   app.page.on('header.refreshWanted', () => app.root.send({ type: 'header.refresh' }));
   app.root.on('flow.failed', ({ error }) => console.error(error));
   app.session.on('login.wanted', () => app.openOverlay('login', {}));

@@ -20,12 +20,16 @@ export const pageModel = defineModel(pageMachine, {
     'page.requested': { samples: [{ href: '/cart' }], gesture: byRouter },
     'page.answered': { samples: outcomes.map((outcome) => ({ href: '/cart', outcome })), gesture: byRouter },
     'page.restored': { gesture: byRouter },
+    'files.gone': {
+      gesture: headlessOnly('a script that is gone says it; tests/e2e/hardship/new-version.e2e.ts takes them away'),
+    },
     'page.retry': { gesture: byRouter },
   },
   actors: {},
   ignored: [{ events: ['page.retry'], outside: ['failed'], reason: 'only a failed page offers it' }],
-  project: ({ statusCode, message }) => [statusCode, message],
+  project: ({ statusCode, message, areFilesGone }) => [statusCode, message, areFilesGone],
   truths: [
+    { in: 'leaving', says: 'files are gone', holds: ({ areFilesGone }) => areFilesGone },
     { in: 'ready', says: 'the status is 200', holds: ({ statusCode }) => statusCode === 200 },
     { in: 'outOfStock', says: 'there is a message', holds: ({ message }) => message !== null },
     { in: 'notFound', says: 'the status is 404', holds: ({ statusCode }) => statusCode === 404 },

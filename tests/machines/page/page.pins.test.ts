@@ -54,3 +54,19 @@ test('a page that comes back from the back/forward cache asks for a fresh header
   actor.send({ type: 'page.restored' });
   expect([actor.getSnapshot().value, facts]).toEqual(['restoredFromHistory', ['header.refreshWanted']]);
 });
+
+test('[ERR-26] a page that fails where files are gone is loaded as a document of its own, and no other is', () => {
+  const { actor, facts } = start({ href: '/', outcome: { kind: 'ready' } });
+  const failed = { type: 'page.answered', href: '/cart', outcome: { kind: 'failed', statusCode: 500 } } as const;
+  actor.send(failed);
+  expect([actor.getSnapshot().value, facts]).toEqual(['failed', []]);
+  actor.send({ type: 'files.gone' });
+  expect([actor.getSnapshot().value, facts]).toEqual(['failed', []]);
+  actor.send({ type: 'page.answered', href: '/x', outcome: { kind: 'ready' } });
+  expect([actor.getSnapshot().value, facts]).toEqual(['ready', []]);
+  actor.send({ type: 'page.answered', href: '/x', outcome: { kind: 'notFound' } });
+  expect([actor.getSnapshot().value, facts]).toEqual(['notFound', []]);
+  actor.send(failed);
+  expect([actor.getSnapshot().value, facts]).toEqual(['leaving', ['page.documentWanted']]);
+  expect(selectIsPageLoading(actor.getSnapshot())).toBe(true);
+});
