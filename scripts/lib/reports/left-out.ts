@@ -5,7 +5,8 @@ import { answerOf } from '#tests/kit/model/answer-of.ts';
 import { transitionsOf } from '#tests/kit/model/chart.ts';
 import type { Model } from '#tests/kit/model/define.ts';
 import { isIn } from '#tests/kit/model/examine.ts';
-import { explore, type Edge, type Place } from '#tests/kit/model/explore.ts';
+import { browserPaths } from '#tests/kit/model/browser.ts';
+import { explore, type Atlas, type Edge, type Place } from '#tests/kit/model/explore.ts';
 import type { Move } from '#tests/kit/model/world.ts';
 import { projectFolder } from '../flows.ts';
 
@@ -34,18 +35,34 @@ const reasonOf = (model: Model, move: Move, state: string, taken: Edge['taken'])
 
 const takes = (edge: Edge, key: string): boolean => edge.taken.flat().some((one) => one.key === key);
 
-/** The reason of the step itself, or of the first on the shortest way to it. */
-const whyNot = (model: Model, places: readonly Place[], key: string): string => {
-  let onTheWay: string | null = null;
-  for (const place of places) {
-    for (const edge of place.edges) {
-      if (!takes(edge, key)) continue;
-      const own = reasonOf(model, edge.move, statePath(place.world.snapshot), edge.taken);
-      if (own !== null) return own;
-      onTheWay ??= place.way.flatMap((move) => reasonOf(model, move, '', []) ?? []).at(0) ?? null;
-    }
+const reasonOfEdge = (model: Model, { world }: Place, { move, taken }: Edge): string | null =>
+  reasonOf(model, move, statePath(world.snapshot), taken);
+
+/** The steps of the way to a place, each with the place it leaves. */
+function* stepsTo({ way, input }: Place, { places, starts }: Atlas): Generator<[Place, Edge]> {
+  let at = starts.find((start) => start.input === input);
+  for (const move of way) {
+    const edge = at?.edges.find((one) => one.move === move);
+    if (!at || !edge) return;
+    yield [at, edge];
+    at = places.get(edge.to);
   }
-  return onTheWay ?? unexplained;
+}
+
+/** The reason of the step itself, or of the first on a way to it, unless a walk could go there by another way. */
+const whyNot = (model: Model, atlas: Atlas, walkable: ReadonlySet<string>, key: string): string => {
+  if (walkable.has(key)) return unexplained;
+  const found = [...atlas.places.values()].flatMap((place) =>
+    place.edges.flatMap((edge) => (takes(edge, key) ? [[place, edge] as const] : [])),
+  );
+  const own = found.flatMap(([place, edge]) => reasonOfEdge(model, place, edge) ?? []);
+  if (own[0] !== undefined) return own[0];
+  for (const [place] of found)
+    for (const [from, edge] of stepsTo(place, atlas)) {
+      const reason = reasonOfEdge(model, from, edge);
+      if (reason !== null) return reason;
+    }
+  return unexplained;
 };
 
 /** What pages took of a flow, and what they did not, with the reasons; null for what no browser hosts. */
@@ -55,10 +72,11 @@ export async function leftOutOf(flow: string, taken: ReadonlySet<string>): Promi
   const module: Record<string, unknown> = await import(`../../../tests/machines/${flow}/${flow}.model.ts`);
   const model = Object.values(module).find(isModel);
   if (!model) throw new Error(`tests/machines/${flow}/${flow}.model.ts exports no model`);
-  const places = [...explore(model).places.values()];
+  const atlas = explore(model);
+  const { reachable } = browserPaths(model);
   const found: LeftOut = {};
   for (const key of transitionsOf(model.machine).keys()) {
-    if (!taken.has(key)) (found[whyNot(model, places, key)] ??= []).push(key);
+    if (!taken.has(key)) (found[whyNot(model, atlas, reachable, key)] ??= []).push(key);
   }
   return found;
 }
