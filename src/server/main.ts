@@ -19,7 +19,7 @@ import { policyOf } from '#backends/platform/http/security-headers.ts';
 import type { PublicConfig } from '#src/runtime/config.ts';
 import { compressAssets, registerAssets } from './assets.ts';
 import { registerPlainForms } from './plain-forms.ts';
-import { createGuestPages, type GuestPages } from './shared/guest-pages.ts';
+import { createSharedPages, type SharedPages } from './shared/shared-pages.ts';
 import { registerInspectorPage } from './inspector-page.ts';
 import { registerChatFrame } from './chat/chat-frame.ts';
 import { createLeaveTaking, takeConnections } from './connections.ts';
@@ -159,9 +159,9 @@ async function registerSite(
     await registerAssets(app, clientDir);
     registerWorkerFile(app, clientDir, env.STATIC_URL ?? null, platform.log);
     // Of a main backend that lies elsewhere nobody here knows when its catalogue changes.
-    const guestPages =
+    const sharedPages =
       env.backendUrls.main === null
-        ? createGuestPages({
+        ? createSharedPages({
             version: createCatalogueCache(platform.pages).version,
             policyOf: (inline) => policyOf(env, inline),
             hasOrder: waitsToBePaid(platform),
@@ -169,7 +169,7 @@ async function registerSite(
           })
         : null;
     source = await builtPages();
-    registerPlainForms(app, env, registerPages(app, publicConfig(env), source, guestPages, watch), watch);
+    registerPlainForms(app, env, registerPages(app, publicConfig(env), source, sharedPages, watch), watch);
   }
   registerChatFrame(app, env, source, watch);
   registerSearchEngines(app, publicConfig(env), source, addresses);
@@ -177,7 +177,7 @@ async function registerSite(
 
 /** Whether a customer has an order that waits to be paid. */
 const waitsToBePaid =
-  ({ pages: { db, sessions }, clock }: Platform): GuestPages['hasOrder'] =>
+  ({ pages: { db, sessions }, clock }: Platform): SharedPages['hasOrder'] =>
   async (cookies) => {
     const auth = await sessions.read(cookies[sessions.cookieName]);
     return typeof auth?.userId === 'string' && (await countWaitingOrders(db, auth.userId, clock.now())) > 0;

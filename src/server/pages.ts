@@ -13,7 +13,7 @@ import { createInjectFetch, type Inject } from '#src/clients/inject-fetch.ts';
 import { composePage, type WholePage } from './compose-page.ts';
 import { failedPages } from './failed-page.ts';
 import { codingFor, hasTag } from './shared/codings.ts';
-import type { GuestPages } from './shared/guest-pages.ts';
+import type { SharedPages } from './shared/shared-pages.ts';
 import type { SharedPage } from './shared/shared-page.ts';
 import { isAnybodys, knowsQuery, mayHoldOrder, sharedCookies } from './shared/shared-key.ts';
 import { byNonce } from './inline-elements.ts';
@@ -56,7 +56,7 @@ export type ShowPage = (
 
 /**
  * Renders every address that nothing else answers: the shop's pages.
- * @param guestPages keeps those of guests; without it each is rendered anew
+ * @param sharedPages keeps those that all get alike; without it each is rendered anew
  * @param guard refuses who asks for pages too often
  * @param log hears of pages that could not be rendered
  * @returns draws a page for who asked something else
@@ -65,7 +65,7 @@ export function registerPages(
   app: FastifyInstance,
   shop: Omit<PublicConfig, 'isAppSource'>,
   source: PageSource,
-  guestPages: GuestPages | null,
+  sharedPages: SharedPages | null,
   { guard, log }: PageWatch,
 ): ShowPage {
   const configOf = (request: FastifyRequest, isMarked = false): PublicConfig => ({
@@ -75,8 +75,8 @@ export function registerPages(
   refuseOtherMethods(app, '/*', ['GET']);
   app.get('/*', { onRequest: guard, errorHandler: failedPages(log) }, async (request, reply) => {
     const { render, template } = await source.load(request.url);
-    const isTheirs = guestPages === null || privatePaths.test(request.url) || !knowsQuery(request.url);
-    const shared = isTheirs ? null : await sharedBy(request, guestPages.hasOrder);
+    const isTheirs = sharedPages === null || privatePaths.test(request.url) || !knowsQuery(request.url);
+    const shared = isTheirs ? null : await sharedBy(request, sharedPages.hasOrder);
     const isMarked = new URLSearchParams(request.url.split('?')[1]).get(APP_SOURCE.name) === APP_SOURCE.value;
     const config = configOf(request, isMarked);
     const isFirstVisit = request.headers.cookie === undefined;
@@ -101,8 +101,8 @@ export function registerPages(
         signal: abort.signal,
       });
     };
-    const rendered = await (guestPages !== null && shared !== null
-      ? guestPages.of(
+    const rendered = await (sharedPages !== null && shared !== null
+      ? sharedPages.of(
           [visitor.requestedHost, visitor.requestUrl, visitor.isMobile, config.isAppSource, isFirstVisit, shared],
           draw,
           (page, inline) => composePage(page, template, inline, isFirstVisit),
@@ -162,7 +162,7 @@ const injectInto =
     app.inject({ ...injected, method: httpMethod(injected.method) });
 
 /** The cookies of a page that all get alike; null where the page is this visitor's. */
-async function sharedBy(request: FastifyRequest, hasOrder: GuestPages['hasOrder']): Promise<string | null> {
+async function sharedBy(request: FastifyRequest, hasOrder: SharedPages['hasOrder']): Promise<string | null> {
   if (isAnybodys(request.headers.cookie)) return '';
   const shared = sharedCookies(request.url, request.cookies);
   return shared !== null && mayHoldOrder(request.url, request.cookies) && (await hasOrder(request.cookies))

@@ -32,7 +32,7 @@ const sharedRoutes: ReadonlySet<RouteName> = new Set([
   'careers',
 ] as const);
 /** Pages of words. Those with a form, and those that tell a customer of their own, are asked for by each. */
-const sharedPages: ReadonlySet<string> = new Set([
+const sharedPaths: ReadonlySet<string> = new Set([
   '/about-us',
   '/show-media',
   '/download-app',
@@ -62,7 +62,7 @@ export function sharedCookies(url: string, cookies: Readonly<Record<string, stri
   const [path = ''] = url.split('?', 1);
   // In another spelling it may be the address of another page than the table takes it for.
   if (!/^(?:\/[\w.~-]+)*\/?$/.test(path)) return null;
-  if (!sharedRoutes.has(routeFor(path, brand.slug).name) && !sharedPages.has(path)) return null;
+  if (!sharedRoutes.has(routeFor(path, brand.slug).name) && !sharedPaths.has(path)) return null;
   const hasSession = sessionCookies.some((name) => cookies[name] !== undefined);
   if (hasSession && askingCookies.every((name) => cookies[name] === undefined)) return null;
   return placeCookies

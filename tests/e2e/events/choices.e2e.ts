@@ -5,7 +5,7 @@ import { untilAlive } from '#tests/kit/model/index.ts';
 import { expectState } from '../shopper.ts';
 
 /** One page of each look of the foot, and each that has none. */
-const guestPages = ['/', '/birthday-cakes', '/cart', '/faq', '/contact-us', '/coupons-and-offers'];
+const pagesOfAll = ['/', '/birthday-cakes', '/cart', '/faq', '/contact-us', '/coupons-and-offers'];
 const ownPages = ['/occasion-reminder', '/addressbook', '/account-settings'];
 
 test('[ANL-07] what was said about counting can be changed on every kind of page, with a foot or without', async ({
@@ -25,7 +25,7 @@ test('[ANL-07] what was said about counting can be changed on every kind of page
     await bar.getByRole('button', { name: words.close }).click();
     await expect(link).toBeFocused();
   };
-  for (const path of guestPages) await change(path);
+  for (const path of pagesOfAll) await change(path);
   await becomeCustomer(page);
   for (const path of ownPages) await change(path);
 });

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import cookie from '@fastify/cookie';
 import type { InlineSources } from '#backends/platform/http/security-headers.ts';
 import type { RenderedPage, RenderRequest } from '#src/boot/entry-server.tsx';
-import { createGuestPages } from '#src/server/shared/guest-pages.ts';
+import { createSharedPages } from '#src/server/shared/shared-pages.ts';
 import { registerPages } from '#src/server/pages.ts';
 import { noStyles } from '#src/server/style-sheets.ts';
 
@@ -105,7 +105,7 @@ export async function openServer({
   let time = 0;
   const logged: unknown[] = [];
   const onStale = (error: unknown) => void logged.push(error);
-  const guestPages = createGuestPages({
+  const sharedPages = createSharedPages({
     version: async () => version,
     policyOf,
     hasOrder: async ({ sid }) => sid !== undefined && sid === waiting,
@@ -119,14 +119,14 @@ export async function openServer({
     warn: () => {},
     error: (_what: string, error: unknown) => void logged.push(error),
   };
-  registerPages(app, { ...config, mapsKey }, source, guestPages, { guard, log });
+  registerPages(app, { ...config, mapsKey }, source, sharedPages, { guard, log });
   const get = async (url: string, headers: Record<string, string> = {}) =>
     (await app.inject({ url, headers: { host: 'shop.example', ...headers } })).payload;
   return {
     app,
     asked,
     logged,
-    guestPages,
+    sharedPages,
     get,
     changeCatalogue: () => (version += 1),
     wait: (milliseconds: number) => (time += milliseconds),

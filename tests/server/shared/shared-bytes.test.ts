@@ -80,33 +80,33 @@ test('a part of a page is never sent: whoever asks for one gets the whole', asyn
 });
 
 test('what is held is counted in each coding, and stays within what was said', async () => {
-  const { app, guestPages, close } = await openServer({ maxBytes: 100_000, size });
+  const { app, sharedPages, close } = await openServer({ maxBytes: 100_000, size });
   const ask = async (url: string, accepted: string) =>
     (await app.inject({ url, headers: { host: 'shop.example', 'accept-encoding': accepted } })).rawPayload.byteLength;
   const plain = await ask('/cakes', 'identity');
-  let held = guestPages.bytes();
+  let held = sharedPages.bytes();
   expect(held).toBeGreaterThan(plain);
   for (const coding of ['br', 'zstd', 'gzip']) {
     const more = await ask('/cakes', coding);
-    expect(guestPages.bytes() - held).toBe(more);
+    expect(sharedPages.bytes() - held).toBe(more);
     await ask('/cakes', coding);
-    expect(guestPages.bytes() - held).toBe(more);
-    held = guestPages.bytes();
+    expect(sharedPages.bytes() - held).toBe(more);
+    held = sharedPages.bytes();
   }
   for (let page = 0; page < 30; page += 1)
     for (const coding of ['br', 'zstd', 'gzip']) await ask(`/cakes-${page}`, coding);
-  expect(guestPages.bytes()).toBeGreaterThan(60_000);
-  expect(guestPages.bytes()).toBeLessThanOrEqual(100_000);
+  expect(sharedPages.bytes()).toBeGreaterThan(60_000);
+  expect(sharedPages.bytes()).toBeLessThanOrEqual(100_000);
   await close();
 });
 
 test('another catalogue leaves nothing of the one before', async () => {
-  const { get, guestPages, changeCatalogue, close } = await openServer({ size });
+  const { get, sharedPages, changeCatalogue, close } = await openServer({ size });
   for (let page = 0; page < 5; page += 1) await get(`/cakes-${page}`);
-  const before = guestPages.bytes();
+  const before = sharedPages.bytes();
   changeCatalogue();
   expect(await get('/cakes-0')).toContain('page 6');
-  expect(guestPages.bytes() * 4).toBeLessThan(before);
+  expect(sharedPages.bytes() * 4).toBeLessThan(before);
   await close();
 });
 

@@ -102,7 +102,7 @@ test('past its minute a page is shown once more while it is rendered anew; past 
 test('a page of another catalogue is never shown, neither past its minute nor by a rendering that was on its way', async () => {
   let gate = door();
   gate.open();
-  const { get, asked, wait, changeCatalogue, guestPages, close } = await openServer({ onRender: () => gate.opened });
+  const { get, asked, wait, changeCatalogue, sharedPages, close } = await openServer({ onRender: () => gate.opened });
   await get('/cakes');
   wait(minute);
   changeCatalogue();
@@ -117,9 +117,9 @@ test('a page of another catalogue is never shown, neither past its minute nor by
   expect(await before).toContain('page 3');
   expect(await after).toContain('page 4');
   expect(await get('/breads')).toContain('page 4');
-  const held = guestPages.bytes();
+  const held = sharedPages.bytes();
   await get('/breads');
-  expect([asked.length, guestPages.bytes()]).toEqual([4, held]);
+  expect([asked.length, sharedPages.bytes()]).toEqual([4, held]);
   await close();
 });
 

@@ -15,7 +15,7 @@ const STALE = MINUTE;
 /** What an entry takes besides its bytes. */
 const ENTRY_BYTES = 1_000;
 
-export type GuestPages = {
+export type SharedPages = {
   /**
    * The page of an address as all get it, rendered and written now unless it is kept. What is not a whole page
    * is neither written nor kept.
@@ -36,7 +36,7 @@ type Options = {
   readonly version: () => Promise<number>;
   /** of the scripts and styles within a page */
   readonly policyOf: (inline: InlineSources) => string;
-  readonly hasOrder: GuestPages['hasOrder'];
+  readonly hasOrder: SharedPages['hasOrder'];
   /** hears why a page that is shown beyond its time could not be rendered anew */
   readonly onStale: (error: unknown) => void;
   readonly maxBytes?: number;
@@ -50,11 +50,11 @@ type Entry = { readonly page: SharedPage; readonly begun: number };
 const isSound = (told: RenderedPage | SharedPage): boolean => told.kind !== 'page' || told.statusCode < 500;
 
 /**
- * Keeps pages that were rendered for nobody in particular (a request without any cookie that says more than the answer
- * about counting, or anybody's on a page of the shelves) while the catalogue stays the same. Only whole pages are kept:
- * what failed or moved is asked for again. However many ask at once, it is rendered once.
+ * Keeps the pages that are the same for all, guests and customers (`shared-key.ts` says which), while the catalogue stays
+ * the same. Only whole pages are kept: what failed or moved is asked for again. However many ask at once, it is rendered
+ * once.
  */
-export function createGuestPages(options: Options): GuestPages {
+export function createSharedPages(options: Options): SharedPages {
   const { version, policyOf, onStale, maxBytes = MAX_BYTES, now = () => performance.now() } = options;
   const kept = new LRUCache<string, Entry>({
     maxSize: maxBytes,

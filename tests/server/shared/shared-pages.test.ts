@@ -232,9 +232,9 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const)(
 );
 
 test('a query that the page does not know is no page of its own', async () => {
-  const { get, guestPages, close } = await openServer();
+  const { get, sharedPages, close } = await openServer();
   await get('/cakes');
-  const { bytes } = guestPages;
+  const { bytes } = sharedPages;
   const before = bytes();
   for (let visit = 0; visit < 20; visit += 1) await get(`/cakes?utm_campaign=${visit}&q=${visit}`);
   expect(bytes()).toBe(before);
@@ -246,12 +246,12 @@ test('a query that the page does not know is no page of its own', async () => {
 });
 
 test('as much is kept as was said, by the bytes that are really held', async () => {
-  const { get, guestPages, close } = await openServer({ maxBytes: 100_000, size: 20_000 });
+  const { get, sharedPages, close } = await openServer({ maxBytes: 100_000, size: 20_000 });
   for (let page = 0; page < 30; page += 1) await get(`/cakes-${page}`);
-  expect(guestPages.bytes()).toBeGreaterThan(60_000);
-  expect(guestPages.bytes()).toBeLessThanOrEqual(100_000);
+  expect(sharedPages.bytes()).toBeGreaterThan(60_000);
+  expect(sharedPages.bytes()).toBeLessThanOrEqual(100_000);
   const first = await get('/cakes-29');
-  expect(guestPages.bytes() / 4).toBeGreaterThan(Buffer.byteLength(first));
+  expect(sharedPages.bytes() / 4).toBeGreaterThan(Buffer.byteLength(first));
   await close();
 });
 
