@@ -3,7 +3,7 @@ import type { SavedPaymentMethod } from '../domain/index.ts';
 import type { Outcome, Refusal } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { Gender } from '../rules/account/profile.ts';
-import type { TenderOccasion, UnwantedMessage } from '../rules/account/message-choices.ts';
+import type { CallLanguage, TenderOccasion, UnwantedMessage } from '../rules/account/message-choices.ts';
 import type { NameTitle } from '../rules/contact/person-name.ts';
 import type { accountPageMachine } from './account-page.machine.ts';
 
@@ -22,6 +22,7 @@ export type Profile = ToldProfile & { readonly email: string; readonly mobile: s
 export type MessageChoices = {
   readonly unwanted: readonly UnwantedMessage[];
   readonly muted: readonly TenderOccasion[];
+  readonly language: CallLanguage;
 };
 
 export type Device = {

@@ -98,6 +98,8 @@ export const accountPageWords = {
     occasions: 'Days you would rather not hear about',
     occasionsText: 'Some days are hard. We will not write to you about the ones you tick.',
     occasion: occasions,
+    language: 'Language of our calls',
+    languageText: 'Our pages and messages are in English. When we call you, we speak the language you choose here.',
     save: 'Save choices',
     devices: 'Where you are logged in',
     thisDevice: 'This device',

@@ -477,7 +477,7 @@ export interface paths {
         };
         /**
          * What the customer has decided about the account
-         * @description Of the customer alone: which messages are not wanted, which occasions are muted, where they are logged in, and whether the account will be deleted.
+         * @description Of the customer alone: which messages are not wanted, which occasions are muted, in which language they are called, where they are logged in, and whether the account will be deleted.
          */
         get: operations["getSettings"];
         put?: never;
@@ -498,7 +498,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Saves which messages are wanted
+         * Saves which messages are wanted, and the language of calls
          * @description Puts the choices in the place of those before. Codes, receipts and notices of safety go in any case.
          */
         post: operations["saveMessageChoices"];
@@ -1161,9 +1161,15 @@ export interface components {
         };
         /** @enum {string} */
         MutedOccasion: "mothers-day" | "fathers-day" | "valentines-day" | "anniversary" | "raksha-bandhan" | "karwa-chauth" | "childrens-day";
+        /**
+         * @description The language in which the shop's people call; pages and messages are in English.
+         * @enum {string}
+         */
+        CallLanguage: "en" | "hi" | "mr" | "gu" | "bn" | "ta" | "te" | "kn";
         MessageChoicesRequest: {
             unwanted: components["schemas"]["UnwantedMessage"][];
             muted: components["schemas"]["MutedOccasion"][];
+            language: components["schemas"]["CallLanguage"];
         };
         EndSessionRequest: {
             /** Format: uuid */
@@ -1172,6 +1178,7 @@ export interface components {
         AccountSettings: {
             unwanted: components["schemas"]["UnwantedMessage"][];
             muted: components["schemas"]["MutedOccasion"][];
+            language: components["schemas"]["CallLanguage"];
             sessions: {
                 session_id: string;
                 device: string;
@@ -2970,6 +2977,7 @@ export interface operations {
                      *         "muted": [
                      *           "mothers-day"
                      *         ],
+                     *         "language": "hi",
                      *         "sessions": [
                      *           {
                      *             "session_id": "0b8f2a1c-5d3e-4f60-9a7b-1c2d3e4f5a6b",
@@ -3011,7 +3019,8 @@ export interface operations {
                  *       ],
                  *       "muted": [
                  *         "mothers-day"
-                 *       ]
+                 *       ],
+                 *       "language": "hi"
                  *     }
                  */
                 "application/json": components["schemas"]["MessageChoicesRequest"];
@@ -3037,6 +3046,7 @@ export interface operations {
                      *         "muted": [
                      *           "mothers-day"
                      *         ],
+                     *         "language": "hi",
                      *         "sessions": [
                      *           {
                      *             "session_id": "0b8f2a1c-5d3e-4f60-9a7b-1c2d3e4f5a6b",
@@ -3099,6 +3109,7 @@ export interface operations {
                      *         "muted": [
                      *           "mothers-day"
                      *         ],
+                     *         "language": "hi",
                      *         "sessions": [
                      *           {
                      *             "session_id": "0b8f2a1c-5d3e-4f60-9a7b-1c2d3e4f5a6b",
@@ -3153,6 +3164,7 @@ export interface operations {
                      *         "muted": [
                      *           "mothers-day"
                      *         ],
+                     *         "language": "hi",
                      *         "sessions": [
                      *           {
                      *             "session_id": "0b8f2a1c-5d3e-4f60-9a7b-1c2d3e4f5a6b",
@@ -3242,6 +3254,7 @@ export interface operations {
                      *         "muted": [
                      *           "mothers-day"
                      *         ],
+                     *         "language": "hi",
                      *         "sessions": [
                      *           {
                      *             "session_id": "0b8f2a1c-5d3e-4f60-9a7b-1c2d3e4f5a6b",
@@ -3295,6 +3308,7 @@ export interface operations {
                      *         "muted": [
                      *           "mothers-day"
                      *         ],
+                     *         "language": "hi",
                      *         "sessions": [
                      *           {
                      *             "session_id": "0b8f2a1c-5d3e-4f60-9a7b-1c2d3e4f5a6b",

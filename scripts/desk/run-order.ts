@@ -9,6 +9,7 @@ import { render } from '#backends/pictures/render.ts';
 import type { Env } from '#backends/platform/env/index.ts';
 import { createPlatform, type Platform } from '#backends/platform/platform.ts';
 import { openDatabase } from '#backends/platform/postgres/index.ts';
+import { readCallLanguage } from '#backends/shop/messages/choices.ts';
 import type { RefundTo } from '#backends/shop/orders/cancel.ts';
 import { describeSlot } from '#backends/shop/places/slots.ts';
 import {
@@ -21,6 +22,7 @@ import {
 } from '#backends/shop/tracking/move.ts';
 import { redrawnProof, type Proof } from '#backends/shop/tracking/proof.ts';
 import { trackingKeys } from '#backends/shop/tracking/keys.ts';
+import { callLanguageWords } from '#machines/rules/account/call-language-words.ts';
 import { isOver, orderStates, type OrderState } from '#machines/order/index.ts';
 
 const USAGE = 'Please say which order and what to do: npm run order -- ORDER bake pack (or --help).';
@@ -102,10 +104,17 @@ const stateOf = async ({ db }: Platform, orderId: string): Promise<OrderState> =
   return order.state;
 };
 
+const buyerOf = async ({ db }: Platform, orderId: string): Promise<string | null> => {
+  const [order] = await db.select({ userId: orders.userId }).from(orders).where(eq(orders.orderId, orderId));
+  return order?.userId ?? null;
+};
+
 async function tell(platform: Platform, orderId: string, say: Say): Promise<void> {
   const state = await stateOf(platform, orderId);
   say(`${orderId} ${stateWords[state]}. ${possibleWords(possibleMoves(state))}`);
   say(`Follow it: ${trackingKeys(platform.env).linkOf(orderId)}`);
+  const language = await readCallLanguage(platform.db, await buyerOf(platform, orderId));
+  if (language !== 'en') say(`Its buyer speaks ${callLanguageWords[language]}.`);
 }
 
 async function list({ db }: Platform, say: Say): Promise<void> {

@@ -13,6 +13,9 @@ import {
   showTicket,
   type TicketRow,
 } from '#backends/shop/tickets/desk.ts';
+import { readCallLanguage } from '#backends/shop/messages/choices.ts';
+import { ticketMailWords } from '#backends/shop/tickets/words.ts';
+import { callLanguageWords } from '#machines/rules/account/call-language-words.ts';
 import { formOf } from '#machines/rules/forms/all-forms.ts';
 import { fieldNamed, formKinds, readableValues } from '#machines/rules/forms/form.ts';
 import { recipientColumns, recipientsIn } from '#machines/rules/forms/recipient-list.ts';
@@ -46,6 +49,8 @@ async function show({ db }: Platform, number: string, say: Say): Promise<void> {
   const { ticket, steps } = found;
   say(line(ticket));
   say(`${ticket.email}${ticket.phone === '' ? '' : `, ${ticket.phone}`}`);
+  const language = await readCallLanguage(db, ticket.userId);
+  if (language !== 'en') say(ticketMailWords.shopSpeaks(callLanguageWords[language]));
   const kind = formKinds.find((one) => one === ticket.kind);
   const written =
     kind === undefined

@@ -317,7 +317,9 @@ export async function spendADay(shop: ContractShop): Promise<void> {
   await taken(call(user.POST('/profile', { body: { ...told, birthday: '1990-02-28' } })));
   const { sessions: open } = (await taken(call(user.GET('/settings')))).data;
   expect(open).toMatchObject([{ is_this: true }]);
-  await taken(call(user.POST('/settings/messages', { body: { unwanted: [], muted: ['anniversary'] } })));
+  await taken(
+    call(user.POST('/settings/messages', { body: { unwanted: [], muted: ['anniversary'], language: 'mr' } })),
+  );
   const elsewhere = await platform.sessions.open(platform.db, { userId: await userOf(platform, open[0]?.session_id) });
   const ended = { session_id: elsewhere.auth.sessionId };
   await taken(call(user.POST('/settings/sessions/end', { body: ended })));

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { callLanguages } from '#machines/rules/account/message-choices.ts';
 import { bytea, instant } from './columns.ts';
 
 export const users = pgTable(
@@ -24,6 +25,8 @@ export const users = pgTable(
     birthday: date('birthday', { mode: 'string' }),
     anniversary: date('anniversary', { mode: 'string' }),
     gender: text('gender', { enum: ['female', 'male', 'other'] }),
+    /** The language in which the shop's people call the customer. */
+    language: text('language', { enum: callLanguages }).notNull().default('en'),
     countryCode: text('country_code').notNull(),
     userType: text('user_type', { enum: ['new', 'returning', 'employee', 'international'] }).notNull(),
     /** Through whom the shopper came first; noted once. */
@@ -35,6 +38,7 @@ export const users = pgTable(
   },
   (table) => [
     check('users_gender', sql`${table.gender} in ('female', 'male', 'other')`),
+    check('users_language', sql`${table.language} in ('en', 'hi', 'mr', 'gu', 'bn', 'ta', 'te', 'kn')`),
     check('users_user_type', sql`${table.userType} in ('new', 'returning', 'employee', 'international')`),
   ],
 );

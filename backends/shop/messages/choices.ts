@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { messageOptOuts, mutedOccasions } from '#backends/db/schema/account.ts';
+import { users } from '#backends/db/schema/identity.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import type {
+  CallLanguage,
   MessageChannel,
   MessageTopic,
   TenderOccasion,
@@ -41,13 +43,26 @@ export async function readMutedOccasions(db: Db | Tx, userId: string): Promise<T
   return rows.map(({ occasion }) => occasion);
 }
 
+/** The language in which a customer is called; English for whoever has no account. */
+export async function readCallLanguage(db: Db | Tx, userId: string | null): Promise<CallLanguage> {
+  if (userId === null) return 'en';
+  const [row] = await db.select({ language: users.language }).from(users).where(eq(users.userId, userId));
+  return row?.language ?? 'en';
+}
+
 export type MessageChoices = {
   readonly unwanted: readonly UnwantedMessage[];
   readonly muted: readonly TenderOccasion[];
+  readonly language: CallLanguage;
 };
 
 /** Puts the choices of a customer in the place of those before. */
-export async function saveMessageChoices(tx: Tx, userId: string, { unwanted, muted }: MessageChoices): Promise<void> {
+export async function saveMessageChoices(
+  tx: Tx,
+  userId: string,
+  { unwanted, muted, language }: MessageChoices,
+): Promise<void> {
+  await tx.update(users).set({ language }).where(eq(users.userId, userId));
   await tx.delete(messageOptOuts).where(eq(messageOptOuts.userId, userId));
   await tx.delete(mutedOccasions).where(eq(mutedOccasions.userId, userId));
   if (unwanted.length > 0)

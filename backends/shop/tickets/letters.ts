@@ -1,6 +1,8 @@
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { contestMailWords } from '#backends/shop/contests/words.ts';
+import { readCallLanguage } from '#backends/shop/messages/choices.ts';
+import { callLanguageWords } from '#machines/rules/account/call-language-words.ts';
 import { formOf } from '#machines/rules/forms/all-forms.ts';
 import { isContest } from '#machines/rules/forms/contest.ts';
 import { contestNames } from '#machines/rules/forms/contest-name-words.ts';
@@ -20,6 +22,8 @@ export type LetterTicket = {
   readonly phone: string;
   readonly answers: FormValues;
   readonly dueOn: string;
+  /** the customer who sent it; null for a guest */
+  readonly userId: string | null;
 };
 
 type Hands = Pick<Platform, 'env' | 'outbox'>;
@@ -30,7 +34,7 @@ const linkOf = ({ env }: Hands, number: string): string => `${env.PUBLIC_ORIGIN}
 export async function postReceived(
   hands: Hands,
   tx: Tx,
-  { number, kind, name, email, phone, answers, dueOn }: LetterTicket,
+  { number, kind, name, email, phone, answers, dueOn, userId }: LetterTicket,
   { isChanged }: { readonly isChanged: boolean },
 ): Promise<void> {
   const due = dayAsSaid(dueOn);
@@ -49,12 +53,14 @@ export async function postReceived(
   }
   const kinds = new Set(Object.keys(answers).map((name) => fieldNamed(formOf(kind), name)?.kind));
   const written = readableValues(formOf(kind), answers).map(({ label, value }) => `${label}: ${value}`);
+  const language = await readCallLanguage(tx, userId);
   await hands.outbox.post(tx, {
     channel: 'email',
     to: (hands.env.CARE_MAIL ?? brand.email).toLowerCase(),
     subject: isChanged ? words.shopChangedSubject(called, number) : words.shopSubject(called, number, due),
     text: [
       words.shopFrom(name, [email, phone].filter(Boolean).join(', ')),
+      ...(language === 'en' ? [] : [words.shopSpeaks(callLanguageWords[language])]),
       '',
       ...written,
       '',

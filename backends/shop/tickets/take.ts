@@ -87,14 +87,22 @@ export async function takeForm(platform: Platform, sent: Sent): Promise<TakenFor
   return db.transaction(async (tx) => {
     const now = clock.now();
     const { round, dueOn } = await dueOf(tx, { kind, answers, now });
-    const ticket = { number: newTicketNumber(), kind, name, email, phone, answers, dueOn };
+    const ticket = {
+      number: newTicketNumber(),
+      kind,
+      name,
+      email,
+      phone,
+      answers,
+      dueOn,
+      userId: sent.auth?.userId ?? null,
+    };
     const made = await tx
       .insert(tickets)
       .values({
         ...ticket,
         state: 'open',
         key: sent.key ?? null,
-        userId: sent.auth?.userId ?? null,
         receivedAt: now,
         movedAt: now,
       })
@@ -127,7 +135,7 @@ async function amend(platform: Platform, tx: Tx, { kind, key, auth }: Sent, answ
   await tx.update(tickets).set({ name, email, phone, answers, movedAt: now }).where(eq(tickets.number, number));
   await storeTicketPhotos(tx, number, { kind, answers, auth });
   await tx.insert(ticketSteps).values({ number, type: 'changed', at: now, text: '' });
-  const ticket = { number, kind, name, email, phone, answers, dueOn };
+  const ticket = { number, kind, name, email, phone, answers, dueOn, userId: known.userId };
   await postReceived(platform, tx, ticket, { isChanged: true });
   return { number, due_on: dueOn, email, is_amended: true };
 }

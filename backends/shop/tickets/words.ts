@@ -45,6 +45,7 @@ export const ticketMailWords = {
   shopSubject: (kind: string, number: string, due: string) => `${kind} ${number}, due ${due}`,
   shopChangedSubject: (kind: string, number: string) => `Changed by the sender: ${kind} ${number}`,
   shopFrom: (name: string, contacts: string) => `From: ${name}, ${contacts}`,
+  shopSpeaks: (language: string) => `Speaks: ${language}`,
   shopHow: (number: string) => `Answer with: npm run tickets -- answer ${number} "…"`,
   shopLists: (number: string) => `Its lists: npm run tickets -- lists ${number} FOLDER`,
   shopPhotos: (number: string) => `Its photos: npm run tickets -- photos ${number} FOLDER`,

@@ -133,6 +133,6 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: 'users',
     rows: own,
-    erase: sql`title = 'Others', name = '', birthday = null, anniversary = null, gender = null, utm_source = null`,
+    erase: sql`title = 'Others', name = '', birthday = null, anniversary = null, gender = null, language = 'en', utm_source = null`,
   },
 ];

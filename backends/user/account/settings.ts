@@ -7,7 +7,12 @@ import type { Handlers } from '#backends/platform/contract.ts';
 import { problem } from '#backends/platform/http/problem.ts';
 import { refuseUnproven } from '#backends/platform/http/step-up.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { readMutedOccasions, readOptOuts, saveMessageChoices } from '#backends/shop/messages/choices.ts';
+import {
+  readCallLanguage,
+  readMutedOccasions,
+  readOptOuts,
+  saveMessageChoices,
+} from '#backends/shop/messages/choices.ts';
 import { isoInIndia } from '#machines/rules/order/india-time.ts';
 import { DAY } from '#machines/rules/site/durations.ts';
 import { userWords } from '../words.ts';
@@ -34,9 +39,10 @@ export function settingsHandlers(platform: Platform): Pick<Handlers<operations>,
   async function settingsOf({ userId, sessionId }: { userId: string; sessionId: string }): Promise<Settings> {
     const now = clock.now();
     const seenAfter = new Date(now.getTime() - env.LIMIT_SESSION_IDLE_DAYS * DAY);
-    const [unwanted, muted, open, [deletion]] = await Promise.all([
+    const [unwanted, muted, language, open, [deletion]] = await Promise.all([
       readOptOuts(db, userId),
       readMutedOccasions(db, userId),
+      readCallLanguage(db, userId),
       db
         .select()
         .from(sessions)
@@ -55,6 +61,7 @@ export function settingsHandlers(platform: Platform): Pick<Handlers<operations>,
     return {
       unwanted,
       muted,
+      language,
       sessions: open
         .map((session) => ({
           session_id: session.sessionId,

@@ -18,5 +18,9 @@ export const tenderOccasions = [
 ] as const;
 export type TenderOccasion = (typeof tenderOccasions)[number];
 
+/** The languages in which the shop's people call; pages and messages are in English. */
+export const callLanguages = ['en', 'hi', 'mr', 'gu', 'bn', 'ta', 'te', 'kn'] as const;
+export type CallLanguage = (typeof callLanguages)[number];
+
 /** One topic by one channel that a customer does not want. */
 export type UnwantedMessage = { readonly topic: MessageTopic; readonly channel: MessageChannel };

@@ -33,8 +33,8 @@ export const accountPagePorts = ({ user, cart }: Pick<Clients, 'user' | 'cart'>)
       const outcome = await call(user.POST('/profile', { body: profile, signal }));
       return outcome.ok ? ok({ data: { profile: outcome.value.data }, file: null }) : outcome;
     },
-    saveMessages: ({ choices: { unwanted, muted } }, signal) => {
-      const body = { unwanted: [...unwanted], muted: [...muted] };
+    saveMessages: ({ choices: { unwanted, muted, language } }, signal) => {
+      const body = { unwanted: [...unwanted], muted: [...muted], language };
       return settled(call(user.POST('/settings/messages', { body, signal })));
     },
     endSession: ({ session_id }, signal) =>

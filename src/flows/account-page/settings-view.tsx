@@ -8,9 +8,15 @@ import {
   type AccountPageActor,
   type Settings,
 } from '#machines/account-page/index.ts';
-import { messageChannels, messageTopics, tenderOccasions } from '#machines/rules/account/message-choices.ts';
+import { callLanguageWords } from '#machines/rules/account/call-language-words.ts';
+import {
+  callLanguages,
+  messageChannels,
+  messageTopics,
+  tenderOccasions,
+} from '#machines/rules/account/message-choices.ts';
 import { dayAsSaid, momentAsSaid } from '#machines/rules/order/dates.ts';
-import { Button, Notice } from '#src/ui/index.ts';
+import { Button, Notice, SelectField } from '#src/ui/index.ts';
 import styles from './account-page.module.css';
 import { Question } from './question.tsx';
 
@@ -43,7 +49,8 @@ function Messages({ actor, settings, isBusy }: PartProps) {
       messageChannels.filter((channel) => !form.has(`${topic}.${channel}`)).map((channel) => ({ topic, channel })),
     );
     const muted = tenderOccasions.filter((occasion) => form.has(`mute.${occasion}`));
-    actor.send({ type: 'work.ask', work: { kind: 'saveMessages', choices: { unwanted, muted } } });
+    const language = callLanguages.find((one) => one === form.get('language')) ?? settings.language;
+    actor.send({ type: 'work.ask', work: { kind: 'saveMessages', choices: { unwanted, muted, language } } });
   };
   const isUnwanted = (topic: string, channel: string) =>
     settings.unwanted.some((one) => one.topic === topic && one.channel === channel);
@@ -82,6 +89,14 @@ function Messages({ actor, settings, isBusy }: PartProps) {
           ))}
         </div>
       </fieldset>
+      <SelectField
+        label={words.language}
+        hint={words.languageText}
+        name="language"
+        autoComplete="off"
+        defaultValue={settings.language}
+        options={callLanguages.map((language) => ({ value: language, label: callLanguageWords[language] }))}
+      />
       <Button type="submit" busy={isBusy}>
         {words.save}
       </Button>

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { countReviews } from '#backends/shop/reviews/count.ts';
+import { brand } from '#machines/rules/site/brand.ts';
+import { commandOrder } from '#scripts/desk/run-order.ts';
+import { commandTickets } from '#scripts/desk/run-tickets.ts';
 import { personalTables } from '#backends/user/account/personal-data.ts';
 import {
   add,
@@ -56,6 +59,7 @@ async function known(word: string): Promise<{ customer: Visitor; orderId: string
   const mail = `${word.toLowerCase()}.${customer.userId}@example.com`;
   await query("update contacts set value = $1 where user_id = $2 and kind = 'email'", [mail, customer.userId]);
   await customer.post('/b/user/profile', { ...profile, name: `${word} Rao` });
+  await customer.post('/b/user/settings/messages', { unwanted: [], muted: [], language: 'ta' });
   const wanted = { recipient_name: `${word} Aunt`, recipient_phone: '9876511111', area_id: place.area_id };
   await customer.post('/b/user/addresses', { ...wanted, address: address(word, '7') });
   await customer.post('/b/main/fa/wishlist', { nid: 101, action: 'add' });
@@ -115,6 +119,7 @@ test('[ACC-07] the export holds all that is kept of a person, and nothing of ano
   // Delivered mails are sealed; a session and a digest hold no word.
   expect(everywhere.filter((table) => !(table in data))).toEqual([]);
   expect(file_text).toContain(mail);
+  expect(data['users']).toMatchObject([{ language: 'ta' }]);
   expect(file_text).not.toMatch(/token_hash|code_mac|sealed_body|"token"/);
   expect(file_text).not.toContain(String(other.userId));
   expect(outcome(await (await shop.guest()).post('/b/user/settings/export'))).toEqual([401, 'LOGIN_REQUIRED']);
@@ -187,8 +192,10 @@ test('[ACC-07] after the deletion only what the law asks for tells of the person
   expect(await counted(orderId)).toBe(before - 1);
   expect(await findWord('zaffre')).toEqual((await query('select 1 from invoices')).length > 0 ? ['invoices'] : []);
   expect(
-    await query('select name, disabled_at is not null as off from users where user_id = $1', [customer.userId]),
-  ).toEqual([{ name: '', off: true }]);
+    await query('select name, language, disabled_at is not null as off from users where user_id = $1', [
+      customer.userId,
+    ]),
+  ).toEqual([{ name: '', language: 'en', off: true }]);
   expect(outcome(await customer.get('/b/user/settings'))).toEqual([401, 'LOGIN_REQUIRED']);
   // The sale itself stays in the books.
   expect(await query('select grand_total::int as total from orders where order_id = $1', [orderId])).toHaveLength(1);
@@ -196,13 +203,34 @@ test('[ACC-07] after the deletion only what the law asks for tells of the person
 
 test('[ACC-07] the choices of messages are saved as a whole, each customer’s own', async () => {
   const [customer, other] = [await shop.customer(), await shop.customer()];
-  const choices = { unwanted: [{ topic: 'offers', channel: 'sms' }], muted: ['mothers-day'] };
+  const choices = { unwanted: [{ topic: 'offers', channel: 'sms' }], muted: ['mothers-day'], language: 'mr' };
   expect((await customer.post('/b/user/settings/messages', choices)).body['data']).toMatchObject(choices);
-  expect(await settingsOf(other)).toMatchObject({ unwanted: [], muted: [] });
-  expect((await customer.post('/b/user/settings/messages', { unwanted: [], muted: [] })).body['data']).toMatchObject({
-    unwanted: [],
-    muted: [],
-  });
+  expect(await settingsOf(other)).toMatchObject({ unwanted: [], muted: [], language: 'en' });
+  const none = { unwanted: [], muted: [], language: 'en' };
+  expect((await customer.post('/b/user/settings/messages', none)).body['data']).toMatchObject(none);
+  const unknown = await customer.post('/b/user/settings/messages', { ...none, language: 'fr' });
+  expect([outcome(unknown), unknown.body['field']]).toEqual([[400, 'INVALID_REQUEST'], 'language']);
+});
+
+test('[ACC-07] the language of calls stands where the shop’s people look before they call', async () => {
+  const customer = await shop.customer();
+  await customer.post('/b/user/settings/messages', { unwanted: [], muted: [], language: 'mr' });
+  const written = { name: 'Asha Rao', email: 'asha@example.com', topic: 'before', message: 'Please call me' };
+  const values = Object.entries(written).map(([name, value]) => ({ name, value }));
+  const sent = await customer.post('/b/main/forms', { kind: 'contact', values });
+  const { number } = sent.body['data'] as { number: string };
+  await platform.queue.drain();
+  const mails = await platform.outbox.list({ to: brand.email });
+  expect(mails.find(({ subject }) => subject?.includes(number))?.text).toContain('Speaks: Marathi');
+  const said: string[] = [];
+  await commandTickets(['show', number], platform, (line) => said.push(line));
+  expect(said).toContain('Speaks: Marathi');
+  await add(customer);
+  await customer.post('/b/cart/step1', delivery());
+  const second = await customer.post('/b/cart/step2', touches());
+  const { order_id } = await order(customer, (second.body as { checkout: { cart: Cart } }).checkout.cart);
+  await commandOrder([order_id], platform, (line) => said.push(line));
+  expect(said.at(-1)).toBe('Its buyer speaks Marathi.');
 });
 
 test('[ACC-07, ACC-09] a device is logged out by its owner alone, and so are all others at once', async () => {

@@ -68,6 +68,7 @@ test('[ACC-07] choices stay, the data comes as a file, and a deletion can be tak
   await expect.poll(() => anythingOn(page)).toEqual([]);
   await page.getByLabel('Offers and news by SMS').uncheck();
   await page.getByLabel('Mother’s Day').check();
+  await page.getByLabel('Language of our calls').selectOption({ label: 'Marathi' });
   await page.getByRole('button', { name: 'Save choices' }).click();
   await expect(page.getByText('Your choices are saved')).toBeVisible();
   const download = page.waitForEvent('download');
@@ -86,6 +87,7 @@ test('[ACC-07] choices stay, the data comes as a file, and a deletion can be tak
   await page.reload();
   await expect(page.getByLabel('Offers and news by SMS')).not.toBeChecked();
   await expect(page.getByLabel('Mother’s Day')).toBeChecked();
+  await expect(page.getByLabel('Language of our calls')).toHaveValue('mr');
 });
 
 test('[ACC-07, LGN-28] a login that is long ago is proven by a code, and the file comes', async ({

@@ -7,6 +7,7 @@ import { defineModel, headlessOnly, serverFailure } from '#tests/kit/model/index
 export const settings: Settings = {
   unwanted: [],
   muted: [],
+  language: 'en',
   sessions: [
     { session_id: 's1', device: 'Chrome on Android', began_at: '2026-11-21', seen_at: '2026-11-21', is_this: true },
   ],

@@ -146,7 +146,7 @@ test('[ACC-06, LGN-28] after a change of a contact the page shows what the shop 
 test('[ACC-07] what cannot be undone is asked about first', async () => {
   for (const kind of ['delete', 'endOthers'] as const) {
     const page = start();
-    page.ask({ kind: 'saveMessages', choices: { unwanted: [], muted: [] } });
+    page.ask({ kind: 'saveMessages', choices: { unwanted: [], muted: [], language: 'mr' } });
     page.work[0]?.resolve(trouble);
     await settled();
     page.ask({ kind });

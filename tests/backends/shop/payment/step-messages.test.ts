@@ -73,7 +73,9 @@ test('[ACC-07] a step is told by the channels that its buyer has left on, the co
     [customer.userId, mobile],
   );
   const choose = (...unwanted: UnwantedMessage[]) =>
-    shop.platform.db.transaction((tx) => saveMessageChoices(tx, String(customer.userId), { unwanted, muted: [] }));
+    shop.platform.db.transaction((tx) =>
+      saveMessageChoices(tx, String(customer.userId), { unwanted, muted: [], language: 'en' }),
+    );
   await choose({ topic: 'orders', channel: 'email' });
   await take(shop, orderId, { type: 'bake' });
   await choose({ topic: 'orders', channel: 'email' }, { topic: 'orders', channel: 'sms' });
