@@ -7,25 +7,29 @@ import { flowNames } from './flows.ts';
 import { originOf } from './reports/origin.js';
 import { conclude, failedStep, passedStep, runSteps, total } from './steps.js';
 import { leftOutOf } from './reports/left-out.ts';
-import { compareTransitions, countTransitions, readTaken } from './reports/transitions.js';
+import { compareTransitions, countTransitions, inOrder, readTaken, stampRows } from './reports/transitions.js';
 
 /**
- * Compares what all pages took with reports/transitions.json, which a whole run writes anew, beside a list of what none
- * took, with the reasons.
+ * Compares what all pages took with reports/transitions.json, and writes it anew, beside a list of what none took, with
+ * the reasons. A part of the run takes a part of what flows beside it do: it renews the flows that it names, when all
+ * of it passed.
  */
-async function transitionsStep(done, isWhole) {
+async function transitionsStep(done, isWhole, { commit }) {
   const names = done.flatMap(({ taken }) => taken ?? []);
   const rows = await readTaken(flowNames(), names);
   const before = readReport('transitions.json') ?? {};
-  const now = countTransitions(rows);
-  // A part of a run takes a part of what flows beside it do.
-  const asked = isWhole ? before : pick(before, flowsIn(process.argv.slice(2)));
-  const { falls, rows: counts } = compareTransitions(asked, now, isWhole ? flowNames() : undefined);
-  if (isWhole) {
+  const named = isWhole ? flowNames() : flowsIn(process.argv.slice(2));
+  const counts = pick(countTransitions(rows), named);
+  const { falls, rows: now } = compareTransitions(
+    isWhole ? before : pick(before, named),
+    counts,
+    isWhole ? named : undefined,
+  );
+  if (isWhole || (falls.length === 0 && total(done).failed === 0)) {
     const left = {};
-    for (const flow of flowNames()) left[flow] = await leftOutOf(flow, rows[flow].taken);
-    writeReport('transitions.json', counts);
-    writeReport('left-out.json', left);
+    for (const flow of named) left[flow] = await leftOutOf(flow, rows[flow].taken);
+    writeReport('transitions.json', inOrder({ ...(isWhole ? {} : before), ...stampRows(now, counts, commit) }));
+    writeReport('left-out.json', inOrder({ ...(isWhole ? {} : readReport('left-out.json')), ...left }));
   }
   const name = 'transitions taken in the browser (reports/transitions.json)';
   return falls.length > 0 ? failedStep(name, falls.join('\n')) : passedStep(name);
@@ -38,8 +42,8 @@ const flowsIn = (words) => flowNames().filter((flow) => words.some((word) => wor
 /**
  * Runs the tests at another depth (tests read DEPTH) and writes reports/<depth>.json: totals, failures, and what ran of
  * each part. Single tests are not listed: each run would change thousands of lines.
- * Without words after --, the tests in `usual` run, or all. Words choose tests, as for the runners themselves; such a
- * part of a run is not written down.
+ * Without words after --, the tests in `usual` run, or all. Words choose tests, as for the runners themselves; of such a
+ * part no more is written down than the transitions of the flows that it names.
  */
 export async function runAtDepth(depth, usual = []) {
   process.env.DEPTH = depth;
@@ -56,7 +60,7 @@ export async function runAtDepth(depth, usual = []) {
     done.push(
       ...(browser ? await runSteps([browserTests(browser, chosen)]) : [failedStep('tests in the browser', noBrowser)]),
     );
-  if (depth === 'qa' && built.ok && browser) done.push(await transitionsStep(done, isWhole));
+  if (depth === 'qa' && built.ok && browser) done.push(await transitionsStep(done, isWhole, origin));
   if (isWhole) {
     writeReport(`${depth}.json`, {
       depth,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareTransitions, countTransitions, readTaken } from '#scripts/lib/reports/transitions.js';
+import { compareTransitions, countTransitions, readTaken, stampRows } from '#scripts/lib/reports/transitions.js';
 
 const before = { cart: { taken: 17, declared: 45 }, zoom: { taken: 10, declared: 11 } };
 const flows = ['cart', 'video', 'zoom'];
@@ -60,5 +60,14 @@ describe('the transitions that pages took', () => {
   test('of a part of the flows are compared for that part', () => {
     expect(compareTransitions(before, { cart: before.cart }).falls).toEqual([]);
     expect(compareTransitions(before, { cart: { taken: 1, declared: 45 } }).falls).toHaveLength(1);
+  });
+
+  test('say at which commit they were counted, unless they fell', () => {
+    const counted = { cart: { taken: 16, declared: 45 }, zoom: { taken: 11, declared: 11 } };
+    const { rows } = compareTransitions(before, counted, flows);
+    expect(stampRows(rows, counted, 'c0ffee')).toEqual({
+      cart: before.cart,
+      zoom: { taken: 11, declared: 11, commit: 'c0ffee' },
+    });
   });
 });

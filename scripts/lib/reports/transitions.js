@@ -25,13 +25,24 @@ export async function readTaken(flows, names) {
   return rows;
 }
 
+/** By the names of the flows. */
+export const inOrder = (rows) =>
+  Object.fromEntries(Object.entries(rows).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
 /** By flow, how many of the declared transitions were taken; a flow without any has no row. */
 export const countTransitions = (rows) =>
+  inOrder(
+    Object.fromEntries(
+      Object.entries(rows)
+        .filter(([, { taken }]) => taken.size > 0)
+        .map(([flow, { taken, declared }]) => [flow, { taken: taken.size, declared }]),
+    ),
+  );
+
+/** Rows that were counted now say at which commit; one that fell stays as it was. */
+export const stampRows = (rows, counted, commit) =>
   Object.fromEntries(
-    Object.entries(rows)
-      .filter(([, { taken }]) => taken.size > 0)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([flow, { taken, declared }]) => [flow, { taken: taken.size, declared }]),
+    Object.entries(rows).map(([flow, row]) => [flow, row === counted[flow] ? { ...row, commit } : row]),
   );
 
 /**
@@ -51,5 +62,5 @@ export function compareTransitions(before, now, flows) {
     if (row) falls.push(`${flow}: ${row.taken} of ${row.declared} transitions were taken, before ${old.taken}`);
     else if (flows) falls.push(`${flow}: no walk took its transitions, before ${old.taken} of ${old.declared}`);
   }
-  return { falls, rows: Object.fromEntries(Object.entries(rows).toSorted(([one], [other]) => (one < other ? -1 : 1))) };
+  return { falls, rows: inOrder(rows) };
 }
