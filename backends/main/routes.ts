@@ -133,11 +133,14 @@ export function handlers(
       await askBackInStock(platform, { ...body, auth, address: request.ip });
       return { status: 200, body: { success: true } };
     },
-    sendForm: async ({ body: { kind, values }, headers, auth, request }) => {
+    sendForm: async ({ body: { kind, values, proof }, headers, auth, request }) => {
       const key = headers['Idempotency-Key'];
       return {
         status: 200,
-        body: { success: true, data: await takeForm(platform, { kind, values, key, auth, address: request.ip }) },
+        body: {
+          success: true,
+          data: await takeForm(platform, { kind, values, key, proof, auth, address: request.ip }),
+        },
       };
     },
     findTicket: async ({ body, request }) => ({

@@ -12,6 +12,7 @@ import { codeHandlers } from './codes.ts';
 import { createDataKeys } from './data-keys.ts';
 import { createEntry } from './entry.ts';
 import { eventHandlers } from './events.ts';
+import { formPhoneHandlers } from './form-phone.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import type { SenderOf } from './known-browsers.ts';
 import { loginHandlers } from './login.ts';
@@ -68,6 +69,7 @@ export function handlers(platform: Platform): Handlers<operations> {
     ...social.handlers,
     ...changeHandlers(platform, { keys, otp, entry, senderOf }),
     ...trackingHandlers(platform, { otp, entry, senderOf }),
+    ...formPhoneHandlers(platform, { otp, entry, senderOf }),
     ...visitHandlers(platform),
     ...eventHandlers(platform),
   };

@@ -18,7 +18,7 @@ export type Challenge = Wait & {
 };
 
 /** What a code is for; it opens nothing else. */
-export type CodePurpose = 'login' | 'register' | 'social' | 'step_up' | 'change' | 'tracking';
+export type CodePurpose = 'login' | 'register' | 'social' | 'step_up' | 'change' | 'tracking' | 'form';
 
 /** Which code is asked for. A contact that it does not go to is ''. */
 export type CodeRequest = {

@@ -1,6 +1,7 @@
 import { withEvent, withOutcome } from '../kit/params.ts';
 import { withSlowHint } from '../kit/slow-hint.ts';
 import { sentValues } from '../rules/forms/form.ts';
+import { proving } from './states/proving.ts';
 import { taking } from './states/taking.ts';
 import { formSetup, initialContext } from './form.setup.ts';
 
@@ -30,19 +31,28 @@ export const formMachine = formSetup.createMachine({
         unsure: { description: 'No answer came; sending it again under the same key makes no second ticket' },
       },
     },
-    decidingForm: { always: [{ guard: 'isComplete', target: 'sending' }, { target: 'editing.rejected' }] },
+    decidingForm: {
+      always: [
+        { guard: 'isPhoneUnverified', target: 'proving' },
+        { guard: 'isComplete', target: 'sending' },
+        { target: 'editing.rejected' },
+      ],
+    },
+    proving,
     sending: {
       tags: 'busy',
       invoke: {
         id: 'sendForm',
         src: 'sendForm',
-        input: ({ context: { definition, values, key } }) => ({
+        input: ({ context: { definition, values, key, phone } }) => ({
           kind: definition.kind,
           values: sentValues(definition, values),
           key,
+          proof: phone?.proof,
         }),
         onDone: [
           { guard: withOutcome('isOk'), target: 'sent', actions: [withOutcome('storeSent'), 'emitSent'] },
+          { guard: withOutcome('isProofOver'), target: 'proving', actions: 'dropPhone' },
           {
             guard: withOutcome('isLoginOver'),
             target: 'editing.refused',

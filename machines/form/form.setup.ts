@@ -1,12 +1,30 @@
 import { assign, emit, setup } from 'xstate';
+import { codeEntryFor, codeTexts, isEntryLeft } from '../code-entry/index.ts';
 import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
-import { fieldNamed, fittingValues, isFormComplete, takesFiles, typedValue } from '../rules/forms/form.ts';
+import {
+  fieldNamed,
+  fittingValues,
+  isFormComplete,
+  phoneToVerify,
+  takesFiles,
+  typedValue,
+} from '../rules/forms/form.ts';
+import type { CheckCode, CodeEntryInput } from '../code-entry/index.ts';
 import type { SentForm } from '../domain/index.ts';
 import type { Answer } from '../kit/answer.ts';
 import { formFlowWords } from './form.words.ts';
-import type { ChosenFile, FormContext, FormEmitted, FormEvent, FormInput, FormPorts } from './form.types.ts';
+import type {
+  ChosenFile,
+  FormContext,
+  FormEmitted,
+  FormEvent,
+  FormInput,
+  FormPorts,
+  PhoneClaim,
+  PhoneProof,
+} from './form.types.ts';
 
 const keyOf = (seed: string, sentCount: number): string => `${seed}-${sentCount}`;
 
@@ -18,11 +36,47 @@ export const initialContext = ({ definition, draft, known, today, keySeed }: For
   values: fittingValues(definition, { ...known, ...draft?.values }),
   key: draft?.key ?? keyOf(keySeed, 0),
   sentCount: 0,
+  phone: draft?.phone ?? null,
   sent: null,
   refusal: null,
   chosen: null,
   fileMessage: '',
 });
+
+/** The phone that a code has to prove first; null when none has to, or when it is proven. */
+export const unverifiedPhone = ({ definition, values, phone }: FormContext): string | null => {
+  const wanted = phoneToVerify(definition, values);
+  return wanted === null || wanted === phone?.phone ? null : wanted;
+};
+
+/** What the entry of the code starts from. */
+export const codeEntryInput = (context: FormContext, parent: CodeEntryInput['parent']): CodeEntryInput<PhoneClaim> => {
+  const phone = unverifiedPhone(context) ?? '';
+  return {
+    challenge: null,
+    request: {
+      purpose: 'form',
+      user_name: '',
+      country_code: '',
+      email: '',
+      mobile: phone,
+      challenge_id: '',
+      existingDetailsUsed: false,
+      fbid: '',
+      order_id: '',
+    },
+    claim: { phone },
+    contact: phone,
+    checkFailedText: codeTexts.checkFailed,
+    parent,
+  };
+};
+
+/** Checks the code of a phone. */
+export const phoneCheck =
+  ({ provePhone }: FormPorts): CheckCode<PhoneClaim, PhoneProof> =>
+  ({ claim, otp }, options) =>
+    provePhone({ ...claim, otp }, options);
 
 const base = setup({
   types: {
@@ -31,14 +85,22 @@ const base = setup({
     events: {} as FormEvent,
     emitted: {} as FormEmitted,
     tags: {} as 'busy' | 'slow',
+    children: {} as { codeEntry: 'codeEntry' },
   },
   actors: {
+    codeEntry: codeEntryFor<PhoneClaim, PhoneProof>(),
     sendForm: unprovided<FormPorts['sendForm']>('sendForm'),
     takeFile: unprovided<FormPorts['takeFile']>('takeFile'),
   },
   guards: {
     isOk,
     isLoginOver,
+    isEntryLeft,
+    /** the proof has ended, or was for another phone */
+    isProofOver: ({ context: { definition, values } }, answer: Answer) =>
+      refusalOf(answer)?.code === 'PHONE_UNVERIFIED' && phoneToVerify(definition, values) !== null,
+    isPhoneUnverified: ({ context }) =>
+      isFormComplete(context.definition, context.values, context.today) && unverifiedPhone(context) !== null,
     isFileField: ({ context: { definition } }, { field }: { field: string }) =>
       takesFiles(fieldNamed(definition, field)),
     isComplete: ({ context: { definition, values, today } }) => isFormComplete(definition, values, today),
@@ -58,11 +120,13 @@ export const formSetup = base.extend({
     ),
     storeFileRefusal: assign((_, answer: Answer) => ({ fileMessage: refusalOf(answer)?.message ?? '' })),
     storeFileFailed: assign({ fileMessage: formFlowWords.fileFailed }),
-    emitDraft: emit(({ context: { definition, values, key } }) => ({
+    emitDraft: emit(({ context: { definition, values, key, phone } }) => ({
       type: 'draft.changed' as const,
       kind: definition.kind,
-      draft: { values, key },
+      draft: { values, key, ...(phone === null ? {} : { phone }) },
     })),
+    storePhone: assign((_, { outcome }: Answer<PhoneProof>) => (outcome.ok ? { phone: outcome.value } : {})),
+    dropPhone: assign({ phone: null }),
     storeSent: assign(({ context: { sentCount } }, { outcome }: Answer<SentForm>) =>
       outcome.ok ? { sent: outcome.value, sentCount: sentCount + 1 } : {},
     ),
@@ -72,6 +136,7 @@ export const formSetup = base.extend({
     clearForm: assign(({ context: { definition, known, keySeed, sentCount } }) => ({
       values: fittingValues(definition, known),
       key: keyOf(keySeed, sentCount),
+      phone: null,
       sent: null,
     })),
   },

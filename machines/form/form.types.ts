@@ -1,12 +1,19 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { CodeEntryReport, CodeSendingPorts } from '../code-entry/index.ts';
 import type { SentForm } from '../domain/index.ts';
 import type { Outcome, Refusal } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { FormDefinition, FormField, FormKind, FormValues } from '../rules/forms/form.ts';
 import type { formMachine } from './form.machine.ts';
 
+/** The server's word that a code has proven a phone; it ends after a day. */
+export type PhoneProof = { readonly phone: string; readonly proof: string };
+
 /** What was typed and not sent yet, with the key under which it may have been sent already. */
-export type FormDraft = { readonly values: FormValues; readonly key: string };
+export type FormDraft = { readonly values: FormValues; readonly key: string; readonly phone?: PhoneProof | undefined };
+
+/** What a code is to prove. */
+export type PhoneClaim = Pick<PhoneProof, 'phone'>;
 
 export type FormInput = {
   readonly definition: FormDefinition;
@@ -26,6 +33,8 @@ export type FormContext = Pick<FormInput, 'definition' | 'known' | 'today' | 'ke
   readonly key: string;
   /** forms that were sent from this page */
   readonly sentCount: number;
+  /** of the phone that was proven last */
+  readonly phone: PhoneProof | null;
   readonly sent: SentForm | null;
   readonly refusal: Refusal | null;
   /** the file that is looked at, and the field that it is for */
@@ -44,7 +53,9 @@ export type FormEvent =
   /** the shopper sends the form */
   | { type: 'form.submit' }
   /** after one that was sent the shopper wants to write another one */
-  | { type: 'form.restart' };
+  | { type: 'form.restart' }
+  /** from the code entry: the code is under way */
+  | CodeEntryReport;
 
 export type FormEmitted =
   /** what must survive a reload */
@@ -54,13 +65,17 @@ export type FormEmitted =
   /** the form is for customers, and the login is over */
   | { type: 'login.wanted' };
 
-export type FormPorts = {
-  readonly sendForm: Port<{ kind: FormKind; values: FormValues; key: string }, Outcome<SentForm>>;
+export type FormPorts = CodeSendingPorts & {
+  readonly sendForm: Port<
+    { kind: FormKind; values: FormValues; key: string; proof?: string | undefined },
+    Outcome<SentForm>
+  >;
+  readonly provePhone: Port<PhoneClaim & { readonly otp: string }, Outcome<PhoneProof>>;
   /** What a field says with this file besides what it says now. */
   readonly takeFile: Port<{ field: FormField; value: string; file: File }, Outcome<string>>;
 };
 
-export type FormScreen = 'form' | 'sent';
+export type FormScreen = 'form' | 'code' | 'sent';
 export type FormNotice = { readonly tone: 'error' | 'warning'; readonly text: string };
 export type FormActor = ActorRefFrom<typeof formMachine>;
 export type FormSnapshot = SnapshotFrom<typeof formMachine>;

@@ -1,13 +1,21 @@
+import type { CodeEntryActor } from '../code-entry/index.ts';
 import type { SentForm } from '../domain/index.ts';
 import { fieldNamed, formErrors, isAsked } from '../rules/forms/form.ts';
 import type { FormErrors, FormSection, FormValues } from '../rules/forms/form.ts';
 import type { FormNotice, FormScreen, FormSnapshot } from './form.types.ts';
 import { formFlowWords } from './form.words.ts';
 
-export const selectFormScreen = (snapshot: FormSnapshot): FormScreen => (snapshot.matches('sent') ? 'sent' : 'form');
+export const selectFormScreen = (snapshot: FormSnapshot): FormScreen => {
+  if (snapshot.matches({ proving: 'enteringCode' })) return 'code';
+  return snapshot.matches('sent') ? 'sent' : 'form';
+};
+
+/** The code entry while a code is asked for or entered, a chart of its own. */
+export const selectFormCodeEntry = ({ children }: FormSnapshot): CodeEntryActor | undefined => children.codeEntry;
 export const selectFormValues = ({ context }: FormSnapshot): FormValues => context.values;
 export const selectSentForm = ({ context }: FormSnapshot): SentForm | null => context.sent;
-export const selectIsFormBusy = (snapshot: FormSnapshot): boolean => snapshot.matches('sending');
+export const selectIsFormBusy = (snapshot: FormSnapshot): boolean =>
+  snapshot.matches('sending') || snapshot.matches({ proving: 'sendingCode' });
 export const selectIsFormSlow = (snapshot: FormSnapshot): boolean => snapshot.hasTag('slow');
 
 /** The field whose file is looked at just now, or null. */

@@ -1,6 +1,7 @@
 export { formMachine } from './form.machine.ts';
 export { provideForm } from './form.provide.ts';
 export {
+  selectFormCodeEntry,
   selectFormErrors,
   selectFormNotice,
   selectFormScreen,
@@ -21,4 +22,5 @@ export type {
   FormPorts,
   FormScreen,
   FormSnapshot,
+  PhoneProof,
 } from './form.types.ts';

@@ -536,7 +536,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a form, which becomes one ticket
-         * @description Guest or customer; entries to a contest for customers alone. Which fields a kind of form has, which of them must be filled and how they are judged stands in machines/rules/forms, which the browser uses too. The same Idempotency-Key is the same ticket: sent once more with other words while nobody has answered, the ticket has the newer ones. Both sides get a mail. Limited by network and by address.
+         * @description Guest or customer; entries to a contest for customers alone. Which fields a kind of form has, which of them must be filled and how they are judged stands in machines/rules/forms, which the browser uses too. The same Idempotency-Key is the same ticket: sent once more with other words while nobody has answered, the ticket has the newer ones. Both sides get a mail. A franchise needs the proof that a code has proven its phone; without one it is refused with 403 PHONE_UNVERIFIED. Limited by network and by address.
          */
         post: operations["sendForm"];
         delete?: never;
@@ -1282,6 +1282,8 @@ export interface components {
         FormKind: "contact" | "grievance" | "franchise" | "customised" | "corporate" | "dpl-contest" | "world-cup-contest";
         FormRequest: {
             kind: components["schemas"]["FormKind"];
+            /** @description Of proveFormPhone, where the form asks for a proven phone. */
+            proof?: string;
             values: {
                 name: string;
                 value: string;

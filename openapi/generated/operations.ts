@@ -180,6 +180,8 @@ export const operations = {
     'POST /fa/users/contact': { id: 'changeContact', retry: 'none', rotates: true },
     'POST /fa/users/tracking/sendOtp': { id: 'sendTrackingOtp', retry: 'none' },
     'POST /fa/users/tracking/prove': { id: 'proveTracking', retry: 'none' },
+    'POST /fa/users/form/sendOtp': { id: 'sendFormOtp', retry: 'none' },
+    'POST /fa/users/form/prove': { id: 'proveFormPhone', retry: 'none' },
     'GET /fa/save_social_user': { id: 'saveSocialUser', retry: 'none' },
     'GET /capture-utm-source': { id: 'captureUtmSource', retry: 'none' },
     'POST /fa/events': { id: 'sendEvents', retry: 'absolute' },

@@ -788,6 +788,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/fa/users/form/sendOtp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a one-time code to the phone of a form
+         * @description For forms that ask for a proven phone. The code opens no account, whoever the phone belongs to. Bound to the phone and this browser's session. Refusals with 429 as at sendOtp.
+         */
+        post: operations["sendFormOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fa/users/form/prove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proves the phone of a form with a one-time code
+         * @description With the code of sendFormOtp. Answers with a proof for this phone, good for a day, that goes with the form. Wrong, expired and used codes get the same answer.
+         */
+        post: operations["proveFormPhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/fa/save_social_user": {
         parameters: {
             query?: never;
@@ -1348,6 +1388,21 @@ export interface components {
             mobile: string;
             country_code: string;
             otp: string;
+        };
+        FormCodeRequest: {
+            phone: string;
+        };
+        ProveFormPhoneRequest: {
+            phone: string;
+            otp: string;
+        };
+        PhoneProofAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                phone: string;
+                proof: string;
+            };
         };
         UsersLocationAnswer: {
             /** @constant */
@@ -3705,6 +3760,97 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["TrackingKeyAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description INCORRECT_OTP. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "INCORRECT_OTP",
+                     *       "message": "Oops, incorrect OTP",
+                     *       "error_message": "Oops, incorrect OTP",
+                     *       "field": "otp",
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    sendFormOtp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "phone": "9876543210"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FormCodeRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["CodeSent"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["CodeNotSent"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    proveFormPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "phone": "9876543210",
+                 *       "otp": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProveFormPhoneRequest"];
+            };
+        };
+        responses: {
+            /** @description The proof. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "phone": "9876543210",
+                     *         "proof": "1795228860-q83vEjRWeJq83vEjRWeJqQ"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PhoneProofAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -46,6 +46,7 @@ const StampsAnswer: Shape = object({ success: one(true), data: object({ stamps: 
 const CheckEmailAnswer: Shape = object({ success: one(true), exists: flag });
 const TrackingKey: Shape = object({ order_id: OrderId, key: text });
 const TrackingKeyAnswer: Shape = object({ success: one(true), data: TrackingKey });
+const PhoneProofAnswer: Shape = object({ success: one(true), data: object({ phone: text, proof: text }) });
 const EventsAnswer: Shape = object({ success: one(true), taken: integer });
 const UsersLocationAnswer: Shape = object({ success: one(true), data: object({ city: orNull(text), country: text }) });
 
@@ -92,6 +93,8 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'POST /fa/users/contact': { 200: LoginAnswer },
   'POST /fa/users/tracking/sendOtp': { 200: SendOtpAnswer, 429: either(CodeSentBefore, TooManyProblem) },
   'POST /fa/users/tracking/prove': { 200: TrackingKeyAnswer },
+  'POST /fa/users/form/sendOtp': { 200: SendOtpAnswer, 429: either(CodeSentBefore, TooManyProblem) },
+  'POST /fa/users/form/prove': { 200: PhoneProofAnswer },
   'GET /fa/save_social_user': { 200: Done },
   'GET /capture-utm-source': { 200: Done },
   'POST /fa/events': { 200: EventsAnswer },

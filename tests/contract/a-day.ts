@@ -15,7 +15,7 @@ import { rememberDays } from './remember-days.ts';
 import { reviewAnOrder } from './review-an-order.ts';
 import { sendElsewhere } from './send-elsewhere.ts';
 import { taken } from './taken.ts';
-import { readTheNewsletter, takePart, writeToTheShop } from './write-to-the-shop.ts';
+import { askForAFranchise, readTheNewsletter, takePart, writeToTheShop } from './write-to-the-shop.ts';
 
 /** A shopper's day: everything that the contracts offer, once, with what the shop itself answers. */
 export async function spendADay(shop: ContractShop): Promise<void> {
@@ -33,6 +33,7 @@ export async function spendADay(shop: ContractShop): Promise<void> {
   await taken(call(main.GET('/fa/recent-products', { params: { query: { sku: 'PC105-500' } } })));
   await taken(call(main.POST('/back-in-stock', { body: { sku: 'PC107-500', email: 'asha@example.com' } })));
   await writeToTheShop(main);
+  await askForAFranchise(shop);
   await readTheNewsletter(shop);
   await taken(call(main.GET('/city/list')));
   await taken(call(main.GET('/city/stores', { params: { query: { q: 'Koramangala' } } })));

@@ -1,5 +1,6 @@
 import { call } from '#src/clients/index.ts';
 import type { ContractShop } from './contract-shop.ts';
+import { franchiseRequest } from '#tests/machines/form/form.samples.ts';
 import { taken } from './taken.ts';
 
 /** A message to the shop, and a look at how far its ticket is. */
@@ -14,6 +15,18 @@ export async function writeToTheShop(main: ReturnType<ContractShop['openBrowser'
   const { data } = await taken(call(main.POST('/forms', { params: { header }, body: { kind: 'contact', values } })));
   const body = { number: data.number, contact: data.email };
   await taken(call(main.POST('/tickets/find', { body })));
+}
+
+/** A franchise request, whose phone a code proves first. */
+export async function askForAFranchise({ openBrowser, platform }: ContractShop): Promise<void> {
+  const { main, user } = openBrowser().clients;
+  const { phone } = franchiseRequest;
+  await taken(call(user.POST('/fa/users/form/sendOtp', { body: { phone } })));
+  const [message] = await platform.outbox.list({ to: `91${phone}`, limit: 1 });
+  const otp = /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? 'no code';
+  const { proof } = (await taken(call(user.POST('/fa/users/form/prove', { body: { phone, otp } })))).data;
+  const values = Object.entries(franchiseRequest).map(([name, value]) => ({ name, value }));
+  await taken(call(main.POST('/forms', { body: { kind: 'franchise', values, proof } })));
 }
 
 /** The newsletter: asked for, confirmed by the link of the mail, and left. */

@@ -103,7 +103,9 @@ export const otpChallenges = pgTable(
     /** What the person typed; differs from the contact only when an account's older contact is proven instead. */
     claimedKind: text('claimed_kind', { enum: ['email', 'mobile'] }).notNull(),
     claimedValue: text('claimed_value').notNull(),
-    purpose: text('purpose', { enum: ['login', 'register', 'social', 'step_up', 'change', 'tracking'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['login', 'register', 'social', 'step_up', 'change', 'tracking', 'form'],
+    }).notNull(),
     /** What a code opens beside its contact: the number of the order that is tracked; else ''. */
     subject: text('subject').notNull().default(''),
     sessionId: uuid('session_id')

@@ -12,12 +12,13 @@ import { newTicketNumber } from '#backends/shop/payment/ids.ts';
 import { customerOf } from '#backends/platform/http/authorize.ts';
 import { formOf } from '#machines/rules/forms/all-forms.ts';
 import { isContest } from '#machines/rules/forms/contest.ts';
-import { fieldNamed, formErrors, isAsked, sentValues } from '#machines/rules/forms/form.ts';
+import { fieldNamed, formErrors, isAsked, phoneToVerify, sentValues } from '#machines/rules/forms/form.ts';
 import type { FormKind, FormValues } from '#machines/rules/forms/form.ts';
 import { formWords } from '#machines/rules/forms/form-words.ts';
 import { dayInIndia } from '#machines/rules/order/india-time.ts';
 import { readDueDay } from './due.ts';
 import { postReceived } from './letters.ts';
+import { phoneProofs } from './phone-proof.ts';
 import { storeTicketPhotos } from './photos.ts';
 import { ticketMailWords } from './words.ts';
 
@@ -25,6 +26,8 @@ type Sent = {
   readonly kind: FormKind;
   readonly values: readonly { readonly name: string; readonly value: string }[];
   readonly key: string | undefined;
+  /** that a code has proven the phone, where the form asks for it */
+  readonly proof: string | undefined;
   readonly auth: Auth | null;
   readonly address: string;
 };
@@ -64,6 +67,13 @@ async function consume({ limits }: Platform, { auth, address }: Sent, email: str
   }
 }
 
+/** 403 for a form whose phone no code has proven lately. */
+function refuseUnverified({ env, clock }: Platform, { kind, proof = '' }: Sent, answers: FormValues): void {
+  const phone = phoneToVerify(formOf(kind), answers);
+  if (phone !== null && !phoneProofs(env).isProofOf(phone, proof, clock.now()))
+    throw problem(403, 'PHONE_UNVERIFIED', formWords.phoneUnverified, { field: 'phone' });
+}
+
 type Taken = { readonly kind: FormKind; readonly answers: FormValues; readonly now: Date };
 
 /** The day by which a form is answered, and the round of the contest that it is an entry of. */
@@ -82,6 +92,7 @@ export async function takeForm(platform: Platform, sent: Sent): Promise<TakenFor
   const today = dayInIndia(clock.now());
   if (isContest(kind)) customerOf(sent.auth);
   const answers = judged(sent, today);
+  refuseUnverified(platform, sent, answers);
   const { name = '', email = '', phone = '' } = answers;
   await consume(platform, sent, email);
   return db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { maskContact } from '#backends/user/contact.ts';
 import type { Contact } from '#backends/user/contact.ts';
 
-export type Purpose = 'login' | 'register' | 'social' | 'step_up' | 'change' | 'tracking';
+export type Purpose = 'login' | 'register' | 'social' | 'step_up' | 'change' | 'tracking' | 'form';
 
 export type SendRequest = {
   /** Where the code goes. */

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { otpChallenges } from '#backends/db/schema/identity.ts';
 import type { Tx } from '#backends/platform/database.ts';
@@ -22,6 +22,10 @@ import { queueTrackingCode } from './tracking-code.ts';
 
 export { describeCode } from './challenge.ts';
 export type { Challenge, Purpose } from './challenge.ts';
+
+/** What codes of an account are for; the others open an order or prove the phone of a form. */
+const accountPurposes = ['login', 'register', 'social', 'step_up', 'change'] as const satisfies readonly Purpose[];
+type AccountPurpose = (typeof accountPurposes)[number];
 
 /** So many codes of one contact may be entered at a time. */
 const MAX_LIVE = 5;
@@ -164,9 +168,10 @@ export function createOtp(platform: Platform, knownBrowsers: KnownBrowsers) {
     },
 
     /** The code that a browser may still enter for its account, or null. */
-    async live(sessionId: string): Promise<(LiveChallenge & { purpose: Exclude<Purpose, 'tracking'> }) | null> {
-      const found = await findLive(sessionId, [ne(otpChallenges.purpose, 'tracking')]);
-      return found === null || found.purpose === 'tracking' ? null : { ...found, purpose: found.purpose };
+    async live(sessionId: string): Promise<(LiveChallenge & { purpose: AccountPurpose }) | null> {
+      const found = await findLive(sessionId, [inArray(otpChallenges.purpose, accountPurposes)]);
+      const purpose = accountPurposes.find((one) => one === found?.purpose);
+      return found === null || purpose === undefined ? null : { ...found, purpose };
     },
 
     /** Where a code of this browser went and what was typed for it, for sending another one there; or null. */

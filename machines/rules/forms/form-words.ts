@@ -1,5 +1,6 @@
 /** What is wrong with a field of a form, whatever form it is. */
 export const formWords = {
+  phoneUnverified: 'Please confirm your phone number with the OTP.',
   emailInvalid: 'Please enter a valid email address',
   phoneInvalid: 'Please enter a phone number. Outside India, begin with + and the country code',
   orderInvalid: 'Please check the order number. It starts with PC and is in your order mail',

@@ -62,6 +62,8 @@ export type FormField = {
   readonly daysAhead?: readonly [number, number];
   /** of a phone: whether its country is chosen from a list */
   readonly hasCountries?: boolean;
+  /** of a phone: it is proven by a one-time code before the form is sent */
+  readonly isVerified?: boolean;
   /** of photos: how many at most */
   readonly photos?: number;
   /** it is asked only where another field has one of these values */
@@ -186,6 +188,12 @@ export const sentValues = (form: FormDefinition, values: FormValues): FormValues
       .map((field) => [field.name, normalValue(field, valueOf(values, field.name))] as const)
       .filter(([, value]) => value !== ''),
   );
+
+/** The phone that a code proves before the form is sent, in its normal form; null where the form asks for no code. */
+export const phoneToVerify = (form: FormDefinition, values: FormValues): string | null => {
+  const field = fieldsOf(form).find(({ isVerified }) => isVerified === true);
+  return field === undefined || !isAsked(field, values) ? null : normalValue(field, valueOf(values, field.name));
+};
 
 /** Whether a field is answered by choosing files. */
 export const takesFiles = (field: FormField | undefined): boolean =>

@@ -42,6 +42,7 @@ export const franchiseWords = {
     social: 'On social media',
     other: 'In another way',
   },
+  phoneHint: 'We send an OTP to it before your request goes out.',
   phoneMissing: 'Please enter a phone number that we can call',
   consent: `I agree that ${brand.name} may call and mail me about this request.`,
   consentMissing: 'Please agree, or we may not answer you',

@@ -85,6 +85,8 @@ export const franchiseForm: FormDefinition = {
           label: whoWrites.phone.label,
           most: 40,
           hasCountries: true,
+          isVerified: true,
+          hint: words.phoneHint,
           missing: words.phoneMissing,
         },
         { name: 'consent', kind: 'tick', label: words.consent, most: 3, missing: words.consentMissing },

@@ -9,6 +9,7 @@ const shape = z.record(
   z.strictObject({
     key: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
     values: z.record(z.string(), z.string()),
+    phone: z.optional(z.strictObject({ phone: z.string(), proof: z.string() })),
     about: z.record(z.string(), z.string()),
   }),
 );

@@ -1,6 +1,8 @@
 import { useSelector, shallowEqual } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { formFlowWords as words } from '#machines/form/form.words.ts';
 import {
+  selectFormCodeEntry,
   selectFormErrors,
   selectFormNotice,
   selectFormScreen,
@@ -11,12 +13,14 @@ import {
   selectSentForm,
   selectTakingField,
   type FormActor,
+  type FormScreen,
 } from '#machines/form/index.ts';
 import type { OrderSummary } from '#machines/domain/index.ts';
 import { statePath } from '#machines/kit/index.ts';
 import { isAsked, type FormValues } from '#machines/rules/forms/form.ts';
 import { dayAsSaid } from '#machines/rules/order/dates.ts';
 import { brand } from '#machines/rules/site/brand.ts';
+import { CodeEntryForm, CodeEntryHint } from '#src/flows/code-entry/index.ts';
 import { areSame } from '#src/ui/are-same.ts';
 import { useInBrowser } from '#src/runtime/in-browser.ts';
 import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
@@ -43,13 +47,21 @@ type FormProps = {
   readonly orders?: readonly OrderSummary[] | undefined;
 };
 
+const screens: Readonly<Record<FormScreen, (props: FormProps) => ReactNode>> = {
+  form: FieldsView,
+  code: CodeView,
+  sent: SentView,
+};
+
 /** A form, until the shop has it; then the number of its ticket. */
 export function FormView(props: FormProps) {
   const state = useSelector(props.actor, statePath);
-  const screen = useSelector(props.actor, selectFormScreen);
+  const Screen = screens[useSelector(props.actor, selectFormScreen)];
+  const entry = useSelector(props.actor, selectFormCodeEntry);
   return (
     <div className={classes('panel', styles['box'])} data-flow="form" data-state={state}>
-      {screen === 'sent' ? <SentView {...props} /> : <FieldsView {...props} />}
+      <Screen {...props} />
+      {entry === undefined ? null : <CodeEntryHint actor={entry} />}
     </div>
   );
 }
@@ -113,6 +125,19 @@ function FieldsView({ actor, texts, orders = [] }: FormProps) {
         <SlowHint isSlow={useSelector(actor, selectIsFormSlow)} />
       </div>
     </form>
+  );
+}
+
+function CodeView({ actor }: FormProps) {
+  const entry = useSelector(actor, selectFormCodeEntry);
+  return (
+    <div className={styles['sent']}>
+      <h2 className={styles['sentTitle']} tabIndex={-1} ref={focusWhenLost}>
+        {words.codeTitle}
+      </h2>
+      <p>{words.codeLead}</p>
+      {entry === undefined ? null : <CodeEntryForm actor={entry} canEdit />}
+    </div>
   );
 }
 

@@ -3,6 +3,9 @@ import { ok, refused, type Outcome } from '#machines/kit/outcome.ts';
 import { RECIPIENT_FILE_BYTES, recipientList } from '#machines/rules/forms/recipient-list.ts';
 import { recipientListWords } from '#machines/rules/forms/recipient-list-words.ts';
 import { withPhoto } from '#machines/rules/forms/photo-list.ts';
+import { codeOutcome } from '#src/flows/code-entry/ports.ts';
+import { resendTicker } from '#src/flows/code-entry/resend-ticker.ts';
+import { smsCodeListener } from '#src/flows/code-entry/sms-code-listener.ts';
 import { takePhoto } from '#src/flows/photo-upload/ports.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 
@@ -29,16 +32,28 @@ async function readRecipients(file: File): Promise<Outcome<string>> {
 
 /** The call of every form, by the main backend; its photos go where those for cakes go. */
 export const formPorts = (clients: Clients): FormPorts => ({
-  sendForm: async ({ kind, values, key }, { signal }) => {
+  sendForm: async ({ kind, values, key, proof }, { signal }) => {
     const outcome = await call(
       clients.main.POST('/forms', {
         params: { header: { 'Idempotency-Key': key } },
-        body: { kind, values: Object.entries(values).map(([name, value]) => ({ name, value })) },
+        body: {
+          kind,
+          values: Object.entries(values).map(([name, value]) => ({ name, value })),
+          ...(proof === undefined ? {} : { proof }),
+        },
         signal,
       }),
     );
     return outcome.ok ? ok(outcome.value.data) : outcome;
   },
+  sendCode: async ({ mobile: phone }, { signal }) =>
+    codeOutcome(await call(clients.user.POST('/fa/users/form/sendOtp', { body: { phone }, signal })), () => Date.now()),
+  provePhone: async (body, { signal }) => {
+    const outcome = await call(clients.user.POST('/fa/users/form/prove', { body, signal }));
+    return outcome.ok ? ok(outcome.value.data) : outcome;
+  },
+  resendTicker,
+  smsCodeListener,
   takeFile: async ({ field, value, file }, { signal }) => {
     if (field.kind === 'recipients') return readRecipients(file);
     const outcome = await takePhoto(clients, file, signal);

@@ -1,5 +1,5 @@
 import { seriousOn } from '#tests/kit/axe.ts';
-import { expect, outbox, test } from '#tests/kit/browser.ts';
+import { expect, lastCode, outbox, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { newPerson } from '#tests/kit/shop/customer.ts';
 import { expectNoSidewaysScroll, expectState } from '../shopper.ts';
@@ -33,6 +33,12 @@ test('[FRM-01] who wants a shop says where and how; the request survives a reloa
   await expect(page.getByLabel(/I agree that/)).toBeChecked();
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Send request' }).click();
+  await expectState(page, 'form', 'proving.enteringCode');
+  await expect(page.getByRole('heading', { name: 'Is this your number?' })).toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await expect.poll(() => seriousOn(page)).toEqual([]);
+  await page.locator('[data-field="code"]').fill(await lastCode(mobile));
+  await page.keyboard.press('Enter');
   await expectState(page, 'form', /^sent$/);
   const number = (await page.getByText(/^PT[0-9A-Z]{10}$/).textContent()) ?? '';
   await expect

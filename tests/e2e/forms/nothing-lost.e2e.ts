@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { formOf } from '#machines/rules/forms/all-forms.ts';
-import { fieldNamed, isAsked, type FormField, type FormKind } from '#machines/rules/forms/form.ts';
+import { fieldNamed, isAsked, phoneToVerify, type FormField, type FormKind } from '#machines/rules/forms/form.ts';
 import { addDays, dayInIndia } from '#machines/rules/order/india-time.ts';
-import { expect, outbox, test } from '#tests/kit/browser.ts';
+import { expect, lastCode, outbox, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
-import { becomeCustomer, newPerson } from '#tests/kit/shop/customer.ts';
+import { becomeCustomer, newPerson, type Person } from '#tests/kit/shop/customer.ts';
 import { expectState } from '../shopper.ts';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 500, 'what the width of the window does not change');
@@ -20,26 +20,26 @@ type Kind = keyof typeof pages;
 /** An answer to each question that must be answered, by its kind. */
 function answerOf(
   { kind, options = [], between = [1, 1], daysAhead = [0, 0] }: FormField,
-  mail: string,
+  { mail, mobile }: Person,
   today: string,
 ) {
   if (kind === 'email') return mail;
   if (kind === 'choice' || kind === 'pills') return options[0]?.value ?? '';
   if (kind === 'whole') return String(between[0] + 1);
   if (kind === 'date') return addDays(today, daysAhead[0] + 5);
-  if (kind === 'phone') return '9876543210';
+  if (kind === 'phone') return mobile;
   return kind === 'tick' ? 'yes' : 'Lakshmi of Nashik';
 }
 
 const boxOf = (page: Page, { name }: FormField) => page.locator(`[data-flow="form"] [name="${name}"]`);
 
-async function fill(page: Page, kind: Kind, mail: string): Promise<ReadonlyMap<FormField, string>> {
+async function fill(page: Page, kind: Kind, person: Person): Promise<ReadonlyMap<FormField, string>> {
   const today = dayInIndia(new Date(await page.evaluate(() => Date.now())));
   const typed: Record<string, string> = {};
   const filled = new Map<FormField, string>();
   for (const field of formOf(kind).sections.flatMap(({ fields }) => fields)) {
     if (field.missing === undefined || !isAsked(field, typed)) continue;
-    const value = answerOf(field, mail, today);
+    const value = answerOf(field, person, today);
     const box = boxOf(page, field);
     if (field.kind === 'choice') await box.selectOption(value);
     else if (field.kind === 'pills') await box.and(page.locator(`[value="${value}"]`)).check();
@@ -74,10 +74,11 @@ for (const kind of Object.keys(pages) as Kind[]) {
   }) => {
     problems.expect(/CallFailure|net::ERR_|Failed to (?:fetch|load)|40[13]/i);
     expect(fieldNamed(formOf(kind), 'email')?.missing).toBeDefined();
-    const { mail } = newPerson();
+    const person = newPerson();
+    const { mail, mobile } = person;
     await becomeCustomer(page);
     await open(page, kind);
-    const filled = await fill(page, kind, mail);
+    const filled = await fill(page, kind, person);
     await page.reload();
     await untilAlive(page);
     await expectFilled(page, filled);
@@ -93,6 +94,11 @@ for (const kind of Object.keys(pages) as Kind[]) {
       await route.abort('connectionreset');
     });
     await page.getByRole('button', { name: send }).dblclick();
+    if (phoneToVerify(formOf(kind), { phone: mobile }) !== null) {
+      await expectState(page, 'form', 'proving.enteringCode');
+      await page.locator('[data-field="code"]').fill(await lastCode(mobile));
+      await page.keyboard.press('Enter');
+    }
     await expect(page.getByText('Everything you typed is still here.')).toBeVisible({ timeout: 60_000 });
     await expectFilled(page, filled);
     await page.unroute('**/b/main/forms');

@@ -1,5 +1,7 @@
 import { comeNear } from '#tests/kit/model/index.ts';
 import { photoOf } from '#tests/kit/shop/photos.ts';
+import { newPerson } from '#tests/kit/shop/customer.ts';
+import { franchiseRequest } from '#tests/machines/form/form.samples.ts';
 import { expectState } from '../shopper.ts';
 import { at, type ShownState } from './shown-state.ts';
 
@@ -57,6 +59,24 @@ export const formStates: readonly ShownState[] = [
       await at('/franchise')(page);
       await page.getByRole('button', { name: 'Send request' }).click();
       await expectState(page, 'form', /^editing\.rejected/);
+    },
+  },
+  {
+    name: 'the code that proves the phone of a franchise request',
+    route: 'franchise',
+    open: async (page) => {
+      await page.addInitScript(
+        (text) => sessionStorage.setItem('form_drafts', text),
+        JSON.stringify({
+          version: 2,
+          value: {
+            franchise: { values: { ...franchiseRequest, phone: newPerson().mobile }, key: 'state-key-1', about: {} },
+          },
+        }),
+      );
+      await at('/franchise')(page);
+      await page.getByRole('button', { name: 'Send request' }).click();
+      await expectState(page, 'form', 'proving.enteringCode');
     },
   },
   {

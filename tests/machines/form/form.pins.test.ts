@@ -20,6 +20,7 @@ import { statePath } from '#machines/kit/state-path.ts';
 import type { SentForm } from '#machines/domain/index.ts';
 import { contactForm } from '#machines/rules/forms/contact.ts';
 import type { FormField, FormKind, FormValues } from '#machines/rules/forms/form.ts';
+import { noCodes } from './form.samples.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 
@@ -37,7 +38,7 @@ function start({ draft = null, known = {} }: { draft?: FormDraft | null; known?:
   const { port, calls } = heldPort<{ kind: FormKind; values: FormValues; key: string }, Outcome<SentForm>>();
   const files = heldPort<{ field: FormField; value: string; file: File }, Outcome<string>>();
   const clock = new SimulatedClock();
-  const actor = createActor(machineUnderTest(provideForm({ sendForm: port, takeFile: files.port })), {
+  const actor = createActor(machineUnderTest(provideForm({ sendForm: port, takeFile: files.port, ...noCodes })), {
     input: { definition: contactForm, draft, known, today: '2026-11-25', keySeed: 'seed-of-the-page' },
     clock,
   });
