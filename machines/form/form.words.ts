@@ -7,7 +7,7 @@ export const formFlowWords = {
   unsure:
     'We could not reach the shop. Everything you typed is still here. Please check your connection and send it again: we will get it once only.',
   codeTitle: 'Is this your number?',
-  codeLead: 'We have sent an OTP to it. Your request goes out as soon as you have entered it.',
+  codeLead: 'Your request goes out as soon as you have entered the OTP.',
   kept: 'What you type stays here if you leave the page or lose your connection.',
   withoutScript: 'This form needs JavaScript. You can also mail or call us:',
   fileFailed: 'Your file could not be sent. Please check your connection and choose it again.',
