@@ -1,5 +1,6 @@
 import { withEvent, withOutcome } from '../../kit/params.ts';
 import { checkoutSetup } from '../checkout.setup.ts';
+import { loadingAreas } from './loading-areas.ts';
 
 /** What is typed; the errors of a rejected form go one by one as they are corrected. */
 const form = checkoutSetup.createStateConfig({
@@ -61,20 +62,7 @@ const places = checkoutSetup.createStateConfig({
       },
       after: { requestTimeout: 'failed' },
     },
-    loadingAreas: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadAreas',
-        src: 'loadAreas',
-        input: ({ context }) => ({ cityId: context.form.cityId ?? 0 }),
-        onDone: [
-          { guard: withOutcome('isOk'), target: 'ready', actions: withOutcome('storeAreas') },
-          { target: 'failed' },
-        ],
-        onError: 'failed',
-      },
-      after: { requestTimeout: 'failed' },
-    },
+    loadingAreas: loadingAreas('ready', 'failed'),
     ready: {},
     failed: { on: { 'places.retry': 'decidingPlaces' } },
   },

@@ -1,5 +1,6 @@
-import { withEvent, withOutcome } from '../../kit/params.ts';
+import { withEvent } from '../../kit/params.ts';
 import { checkoutSetup } from '../checkout.setup.ts';
+import { loadingAreas } from './loading-areas.ts';
 
 /** What a map with a pin answers to. */
 const onMap = {
@@ -30,20 +31,7 @@ export const pin = checkoutSetup.createStateConfig({
     decidingGround: {
       always: [{ guard: 'hasNoAreas', target: 'loadingAreas' }, { target: 'decidingMap' }],
     },
-    loadingAreas: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadAreas',
-        src: 'loadAreas',
-        input: ({ context }) => ({ cityId: context.form.cityId ?? 0 }),
-        onDone: [
-          { guard: withOutcome('isOk'), target: 'decidingMap', actions: withOutcome('storeAreas') },
-          { target: '#checkout.delivery.slot' },
-        ],
-        onError: '#checkout.delivery.slot',
-      },
-      after: { requestTimeout: '#checkout.delivery.slot' },
-    },
+    loadingAreas: loadingAreas('decidingMap', '#checkout.delivery.slot'),
     decidingMap: { always: [{ guard: 'isPinShown', target: 'placing' }, { target: '#checkout.delivery.slot' }] },
     placing,
   },
