@@ -5,21 +5,25 @@ import { addressBookSetup } from '../address-book.setup.ts';
 const onMap = {
   'pin.move': { actions: withEvent('storeHeld') },
   'pin.drop': [
-    { guard: withEvent('isInReach'), target: 'placed', actions: [withEvent('storeDropped'), 'clearRefusal'] },
+    { guard: withEvent('isInReach'), target: 'placed', actions: withEvent('storeDropped') },
     { target: 'tooFar', actions: 'clearHeld' },
   ],
-  'pin.save': { target: '#address-book.savingPin', actions: 'clearRefusal' },
+  'pin.save': '#address-book.savingPin',
   'map.failed': { target: 'withoutMap', actions: 'clearHeld' },
 } as const;
 
 /** The pin of a saved address on the map. */
 export const pinning = addressBookSetup.createStateConfig({
   initial: 'placed',
-  on: { 'pin.cancel': { target: 'shown', actions: ['clearHeld', 'clearRefusal'] } },
+  on: { 'pin.cancel': { target: 'shown', actions: 'clearHeld' } },
   states: {
     placed: { on: onMap },
     tooFar: { description: 'The pin is back where it was, and the page says why', on: onMap },
-    refused: { description: 'The shop says no, or gave no answer: a save may be sent again', on: onMap },
+    refused: {
+      description: 'The shop says no, or gave no answer: a save may be sent again',
+      exit: 'clearRefusal',
+      on: onMap,
+    },
     withoutMap: { description: 'There is no map to show: no pin can be put now' },
   },
 });
