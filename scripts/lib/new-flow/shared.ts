@@ -58,7 +58,7 @@ import { ${camel}Model } from './${flow}.model.ts';
 
 test('[${feature}] ${title.toLowerCase()} follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
-  await walkInBrowser(${camel}Model, { sample: 2, longest: 12, newPage: () => newPage() });
+  await walkInBrowser(${camel}Model, { longest: 12, newPage: () => newPage() });
 });
 `,
   };

@@ -18,9 +18,10 @@ import type { Edge } from './explore.ts';
 import type { Path } from './plan.ts';
 import type { Move, World } from './world.ts';
 
+/** How many of the planned paths of a flow a sample takes, others at each commit; `qa` takes all. */
+const walksInSample = 2;
+
 export type WalkOptions = {
-  /** How many of the planned paths a sample takes, others at each commit; `qa` takes all. */
-  sample?: number;
   /** Makes a page in a context of its own, and whatever the path needs in the shop (an account, a cart). */
   newPage: (input: string) => Promise<Page>;
   /** A longer path saves page loads; a shorter one is easier to read when it fails. */
@@ -302,7 +303,7 @@ export const walkInBrowser = async (model: Model, options: WalkOptions): Promise
   const { paths, reachable } = browserPaths(model, options.longest);
   const seed = sampleSeed();
   const walked: Walked = { flow: model.machine.id, isHidden: options.isHidden === true };
-  const chosen = samplePaths(paths, options.sample ?? 3, `${seed} ${model.machine.id}`);
+  const chosen = samplePaths(paths, walksInSample, `${seed} ${model.machine.id}`);
   const taken = new Set<string>();
   for (const path of chosen) {
     const page = await options.newPage(path.input);

@@ -10,5 +10,5 @@ const inShop = {
 
 test('[ACC-07] the account settings follow their chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|409/i);
-  await walkInBrowser(inShop, { sample: 2, longest: 8, newPage: () => newPage() });
+  await walkInBrowser(inShop, { longest: 8, newPage: () => newPage() });
 });

@@ -7,5 +7,5 @@ const inShop = { ...addOnsModel, inputs: { 'candles and a card': addOnsModel.inp
 
 test('[DET-05, DET-06] what goes with a cake follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|^console info/i);
-  await walkInBrowser(inShop, { sample: 2, longest: 10, newPage: () => newPage() });
+  await walkInBrowser(inShop, { longest: 10, newPage: () => newPage() });
 });

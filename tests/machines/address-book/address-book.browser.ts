@@ -10,7 +10,6 @@ const inShop = { ...addressBookModel, inputs: { 'two addresses': addressBookMode
 test('[ACC-01, ACC-02] the address book follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure/i);
   await walkInBrowser(inShop, {
-    sample: 2,
     longest: 12,
     newPage: async () => {
       const page = await newPage();

@@ -4,5 +4,5 @@ import { cardAddModel } from './card-add.model.ts';
 
 test('[LST-09] the button of a card follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
-  await walkInBrowser(cardAddModel, { sample: 2, longest: 12, newPage: () => newPage() });
+  await walkInBrowser(cardAddModel, { longest: 12, newPage: () => newPage() });
 });

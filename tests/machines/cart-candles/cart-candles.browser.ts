@@ -4,5 +4,5 @@ import { cartCandlesModel } from './cart-candles.model.ts';
 
 test('[CHK-02, DET-06] the candles of an age go into the cart as their chart says', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|Failed to load resource|^console info/i);
-  await walkInBrowser(cartCandlesModel, { sample: 2, longest: 12, newPage: () => newPage() });
+  await walkInBrowser(cartCandlesModel, { longest: 12, newPage: () => newPage() });
 });

@@ -3,5 +3,5 @@ import { walkInBrowser } from '#tests/kit/model/index.ts';
 import { cartLinkModel } from './cart-link.model.ts';
 
 test('[CRT-01] the page of a link to the own cart follows its chart', async ({ newPage }) => {
-  await walkInBrowser(cartLinkModel, { sample: 2, longest: 20, newPage: () => newPage() });
+  await walkInBrowser(cartLinkModel, { longest: 20, newPage: () => newPage() });
 });

@@ -6,7 +6,6 @@ test.use({ asksForCity: true });
 
 test('[LOC-07, LOC-08] the cities that open by themselves follow their chart', async ({ newPage }) => {
   await walkInBrowser(cityPromptModel, {
-    sample: 1,
     longest: 6,
     isHidden: true,
     newPage: () => newPage(),

@@ -9,5 +9,5 @@ test('[LGN-02, LGN-11, LGN-20] the code form and its resend control in a real pa
   problems,
 }) => {
   problems.expect(/net::ERR_FAILED|CallFailure|login/i);
-  await walkInBrowser(codeEntryModel, { sample: 3, longest: 16, newPage: () => newPage() });
+  await walkInBrowser(codeEntryModel, { longest: 16, newPage: () => newPage() });
 });

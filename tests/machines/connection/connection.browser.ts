@@ -4,5 +4,5 @@ import { connectionModel } from './connection.model.ts';
 
 test('[OFF-03] what is said of the connection follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|Failed to load resource/);
-  await walkInBrowser(connectionModel, { sample: 2, newPage: () => newPage() });
+  await walkInBrowser(connectionModel, { newPage: () => newPage() });
 });

@@ -6,5 +6,5 @@ test.describe.configure({ mode: 'parallel' });
 
 test('[LGN-28] the change of a contact in a real page follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_FAILED|CallFailure/i);
-  await walkInBrowser(contactChangeModel, { sample: 2, longest: 16, newPage: () => newPage() });
+  await walkInBrowser(contactChangeModel, { longest: 16, newPage: () => newPage() });
 });

@@ -9,7 +9,6 @@ const inShop = { ...contestModel, inputs: { [key]: contestModel.inputs[key] } };
 test('[STC-05] a contest follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
   await walkInBrowser(inShop, {
-    sample: 2,
     longest: 12,
     newPage: () => customersPage(newPage),
   });

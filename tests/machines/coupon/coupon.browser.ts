@@ -12,5 +12,5 @@ const inShop = {
 
 test('[CPN-01] the coupon of the cart follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|Failed to load resource|^console info/i);
-  await walkInBrowser(inShop, { sample: 2, longest: 12, newPage: () => newPage() });
+  await walkInBrowser(inShop, { longest: 12, newPage: () => newPage() });
 });

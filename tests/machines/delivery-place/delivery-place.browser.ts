@@ -18,7 +18,7 @@ const asked = {
 
 test('[HOM-07] the delivery place and its popup follow their chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
-  await walkInBrowser(asked, { sample: 2, longest: 12, newPage: () => newPage() });
+  await walkInBrowser(asked, { longest: 12, newPage: () => newPage() });
 });
 
 const cities = (page: Page) => page.getByRole('dialog', { name: 'Delivering to?' });

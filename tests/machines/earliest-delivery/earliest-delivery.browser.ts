@@ -4,7 +4,6 @@ import { earliestDeliveryModel } from './earliest-delivery.model.ts';
 
 test('[LST-14] the promises of a real page follow their chart', async ({ newPage }) => {
   await walkInBrowser(earliestDeliveryModel, {
-    sample: 2,
     isHidden: true,
     newPage: () => newPage(),
   });

@@ -13,7 +13,6 @@ const inShop = {
 test('[WSH-03, WSH-04] the page of the favourites follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure/i);
   await walkInBrowser(inShop, {
-    sample: 2,
     longest: 16,
     newPage: async () => {
       const page = await newPage();

@@ -4,5 +4,5 @@ import { formModel } from './form.model.ts';
 
 test('[FRM-03] a form follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
-  await walkInBrowser(formModel, { sample: 2, longest: 14, newPage: () => newPage() });
+  await walkInBrowser(formModel, { longest: 14, newPage: () => newPage() });
 });

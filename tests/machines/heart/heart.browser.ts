@@ -20,7 +20,6 @@ const inShop = {
 test('[WSH-07] the heart in a real page follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure/i);
   await walkInBrowser(inShop, {
-    sample: 2,
     longest: 16,
     newPage: () => customersPage(newPage),
   });

@@ -3,5 +3,5 @@ import { walkInBrowser } from '#tests/kit/model/index.ts';
 import { helpBubbleModel } from './help-bubble.model.ts';
 
 test('[SHL-15] the bubble of a real page follows its chart', async ({ newPage }) => {
-  await walkInBrowser(helpBubbleModel, { sample: 2, longest: 10, newPage: () => newPage() });
+  await walkInBrowser(helpBubbleModel, { longest: 10, newPage: () => newPage() });
 });

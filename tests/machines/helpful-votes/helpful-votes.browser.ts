@@ -9,7 +9,6 @@ const inShop = { ...helpfulVotesModel, inputs: { [key]: helpfulVotesModel.inputs
 test('[REV-03] the marks of reviews follow their chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
   await walkInBrowser(inShop, {
-    sample: 2,
     longest: 10,
     newPage: () => customersPage(newPage),
   });

@@ -34,7 +34,6 @@ const asCustomer = {
 test('[LOC-01, LOC-02, LOC-03, LOC-04, LOC-05] the location popup follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
   await walkInBrowser(asGuest, {
-    sample: 2,
     longest: 12,
     isHidden: true,
     newPage: () => newPage(),

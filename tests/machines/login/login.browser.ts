@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'parallel' });
 
 test('the popup in a real page follows the chart of the login', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_FAILED|CallFailure|login/i);
-  await walkInBrowser(loginModel, { sample: 2, longest: 20, newPage: () => newPage() });
+  await walkInBrowser(loginModel, { longest: 20, newPage: () => newPage() });
 });
 
 test('what only the headless run takes is what the model says', () => {

@@ -6,5 +6,5 @@ test('[HDR-04] the drawer in a real page follows its chart', async ({ newPage, p
   test.skip(project.name !== 'phone', 'wide windows have a menu without a drawer');
   // A page without its menu is not the page that the server sent, and React says so.
   problems.expect(/net::ERR_|CallFailure|React error #418/i);
-  await walkInBrowser(menuDrawerModel, { sample: 3, longest: 14, newPage: () => newPage() });
+  await walkInBrowser(menuDrawerModel, { longest: 14, newPage: () => newPage() });
 });

@@ -9,7 +9,6 @@ const inShop = { ...myReviewsModel, inputs: { [key]: myReviewsModel.inputs[key] 
 test('[REV-01] the page of one’s own reviews follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
   await walkInBrowser(inShop, {
-    sample: 2,
     longest: 12,
     newPage: () => customersPage(newPage),
   });

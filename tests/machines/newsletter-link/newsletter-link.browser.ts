@@ -4,5 +4,5 @@ import { newsletterLinkModel } from './newsletter-link.model.ts';
 
 test('[FTR-06] a link of the newsletter follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
-  await walkInBrowser(newsletterLinkModel, { sample: 2, longest: 8, newPage: () => newPage() });
+  await walkInBrowser(newsletterLinkModel, { longest: 8, newPage: () => newPage() });
 });

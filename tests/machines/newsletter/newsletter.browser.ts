@@ -4,5 +4,5 @@ import { newsletterModel } from './newsletter.model.ts';
 
 test('[FTR-05] the box for the newsletter follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
-  await walkInBrowser(newsletterModel, { sample: 2, longest: 12, newPage: () => newPage() });
+  await walkInBrowser(newsletterModel, { longest: 12, newPage: () => newPage() });
 });

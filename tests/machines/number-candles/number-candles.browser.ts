@@ -7,5 +7,5 @@ const inShop = { ...numberCandlesModel, inputs: { 'a first visit': numberCandles
 
 test('[DET-09, DET-06] the question for an age follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|Failed to load resource|^console info/i);
-  await walkInBrowser(inShop, { sample: 2, longest: 12, newPage: () => newPage() });
+  await walkInBrowser(inShop, { longest: 12, newPage: () => newPage() });
 });

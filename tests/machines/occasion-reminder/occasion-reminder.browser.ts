@@ -13,7 +13,6 @@ const inShop = {
 test('[REM-01, REM-02, REM-04] the page of occasions follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure/i);
   await walkInBrowser(inShop, {
-    sample: 2,
     longest: 12,
     newPage: async () => {
       const page = await newPage();

@@ -12,7 +12,6 @@ for (const key of ['a paid order', 'an unpaid order'] as const) {
     problems.expect(/net::ERR_|CallFailure/i);
     const inShop = { ...orderChangesModel, inputs: { [key]: orderChangesModel.inputs[key] } };
     await walkInBrowser(inShop, {
-      sample: 2,
       newPage: async () => {
         const page = await newPage();
         await becomeCustomer(page);

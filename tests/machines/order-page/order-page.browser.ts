@@ -20,7 +20,7 @@ const refuse = (route: Route, status: number, code: string) =>
 
 test('[ORD-02] the page of an order follows its chart', async ({ newPage, problems }) => {
   problems.expect(/CallFailure|net::ERR_/);
-  await walkInBrowser(inShop, { sample: 2, newPage: () => newPage() });
+  await walkInBrowser(inShop, { newPage: () => newPage() });
 });
 
 test('[ORD-02] who logs in in another tab is shown the order, or told that there is none', async ({ page }) => {

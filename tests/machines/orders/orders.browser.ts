@@ -10,7 +10,6 @@ const inShop = { ...ordersModel, inputs: { [key]: ordersModel.inputs[key] } };
 test('[ORD-01] the list of orders follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure/i);
   await walkInBrowser(inShop, {
-    sample: 2,
     newPage: () => customersPage(newPage),
   });
 });

@@ -6,5 +6,5 @@ import { payerModel } from './payer.model.ts';
 const onPage = { ...payerModel, inputs: { 'a payment to try again': payerModel.inputs['a payment to try again'] } };
 
 test('[CHK-07] the ways to pay follow their chart', async ({ newPage }) => {
-  await walkInBrowser(onPage, { sample: 3, newPage: () => newPage() });
+  await walkInBrowser(onPage, { newPage: () => newPage() });
 });

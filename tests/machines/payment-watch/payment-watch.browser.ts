@@ -3,5 +3,5 @@ import { walkInBrowser } from '#tests/kit/model/index.ts';
 import { paymentWatchModel } from './payment-watch.model.ts';
 
 test('[CHK-06] the page of a payment follows its chart', async ({ newPage }) => {
-  await walkInBrowser(paymentWatchModel, { sample: 2, newPage: () => newPage() });
+  await walkInBrowser(paymentWatchModel, { newPage: () => newPage() });
 });

@@ -7,5 +7,5 @@ const inShop = { ...photoUploadModel, inputs: { 'a round cake': photoUploadModel
 
 test('[DET-04] the photo on a cake follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|NotReadableError|Failed to load resource/i);
-  await walkInBrowser(inShop, { sample: 1, longest: 12, newPage: () => newPage() });
+  await walkInBrowser(inShop, { longest: 12, newPage: () => newPage() });
 });

@@ -6,5 +6,5 @@ test.use({ asksToCount: true });
 
 test('[SHL-18, ANL-03] what a browser reports follows the chart of the pixel', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|Failed to load resource/);
-  await walkInBrowser(pixelModel, { sample: 2, isHidden: true, newPage: () => newPage() });
+  await walkInBrowser(pixelModel, { isHidden: true, newPage: () => newPage() });
 });

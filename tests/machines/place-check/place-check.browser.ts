@@ -11,5 +11,5 @@ const inShop = {
 
 test('[DET-07] the place check follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
-  await walkInBrowser(inShop, { sample: 2, longest: 12, newPage: () => newPage() });
+  await walkInBrowser(inShop, { longest: 12, newPage: () => newPage() });
 });

@@ -4,5 +4,5 @@ import { reorderModel } from './reorder.model.ts';
 
 test('[ORD-02] ordering again follows its chart', async ({ newPage, problems }) => {
   problems.expect(/CallFailure|net::ERR_/);
-  await walkInBrowser(reorderModel, { sample: 2, newPage: () => newPage() });
+  await walkInBrowser(reorderModel, { newPage: () => newPage() });
 });

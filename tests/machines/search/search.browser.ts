@@ -10,5 +10,5 @@ test('[SRC-02, SRC-06] the search box in the header of a real page follows its c
   problems,
 }) => {
   problems.expect(/net::ERR_|CallFailure|^console info/i);
-  await walkInBrowser(searchModel, { sample: 3, longest: 14, newPage: () => newPage(wide) });
+  await walkInBrowser(searchModel, { longest: 14, newPage: () => newPage(wide) });
 });

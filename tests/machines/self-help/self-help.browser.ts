@@ -10,12 +10,11 @@ test('[FRM-03] the self-service help follows its chart for a customer', async ({
   problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
   const inShop = { ...selfHelpModel, inputs: { [isCustomer]: selfHelpModel.inputs[isCustomer] } };
   await walkInBrowser(inShop, {
-    sample: 2,
     newPage: () => customersPage(newPage),
   });
 });
 
 test('[FRM-03] the self-service help follows its chart for a guest', async ({ newPage }) => {
   const inShop = { ...selfHelpModel, inputs: { [isGuest]: selfHelpModel.inputs[isGuest] } };
-  await walkInBrowser(inShop, { sample: 1, newPage: () => newPage() });
+  await walkInBrowser(inShop, { newPage: () => newPage() });
 });

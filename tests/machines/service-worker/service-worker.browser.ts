@@ -4,5 +4,5 @@ import { serviceWorkerModel } from './service-worker.model.ts';
 
 test('[OFF-01, OFF-02] what the shop does about its worker follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|Failed to load resource/);
-  await walkInBrowser(serviceWorkerModel, { sample: 2, newPage: () => newPage() });
+  await walkInBrowser(serviceWorkerModel, { newPage: () => newPage() });
 });

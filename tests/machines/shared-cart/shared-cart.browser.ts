@@ -10,5 +10,5 @@ const inShop = {
 
 test('[CRT-01] the page of a shared cart follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
-  await walkInBrowser(inShop, { sample: 2, longest: 10, newPage: () => newPage() });
+  await walkInBrowser(inShop, { longest: 10, newPage: () => newPage() });
 });

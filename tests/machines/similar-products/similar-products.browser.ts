@@ -4,5 +4,5 @@ import { similarProductsModel } from './similar-products.model.ts';
 
 test('[DET-14] similar products follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
-  await walkInBrowser(similarProductsModel, { sample: 1, longest: 8, newPage: () => newPage() });
+  await walkInBrowser(similarProductsModel, { longest: 8, newPage: () => newPage() });
 });

@@ -3,5 +3,5 @@ import { walkInBrowser } from '#tests/kit/model/index.ts';
 import { slotHoldModel } from './slot-hold.model.ts';
 
 test('[CHK-04, CHK-11] the bar of the kept time follows its chart', async ({ newPage }) => {
-  await walkInBrowser(slotHoldModel, { sample: 3, newPage: () => newPage() });
+  await walkInBrowser(slotHoldModel, { newPage: () => newPage() });
 });

@@ -6,5 +6,5 @@ test.describe.configure({ mode: 'parallel' });
 
 test('[LGN-13] the social login in a real page follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_FAILED|CallFailure|login/i);
-  await walkInBrowser(socialLoginModel, { sample: 3, longest: 14, newPage: () => newPage() });
+  await walkInBrowser(socialLoginModel, { longest: 14, newPage: () => newPage() });
 });

@@ -4,5 +4,5 @@ import { ticketLookupModel } from './ticket-lookup.model.ts';
 
 test('[FRM-03] the look-up of a ticket follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
-  await walkInBrowser(ticketLookupModel, { sample: 2, longest: 14, newPage: () => newPage() });
+  await walkInBrowser(ticketLookupModel, { longest: 14, newPage: () => newPage() });
 });

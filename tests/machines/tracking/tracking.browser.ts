@@ -4,5 +4,5 @@ import { trackingModel } from './tracking.model.ts';
 
 test('[ORD-03] the page that follows an order follows its chart', async ({ newPage, problems }) => {
   problems.expect(/CallFailure|net::ERR_/);
-  await walkInBrowser(trackingModel, { sample: 2, longest: 14, newPage: () => newPage() });
+  await walkInBrowser(trackingModel, { longest: 14, newPage: () => newPage() });
 });

@@ -4,5 +4,5 @@ import { waitingOrderModel } from './waiting-order.model.ts';
 
 test('[CHK-06] the offer of an unpaid order follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|Failed to load resource|waiting order/i);
-  await walkInBrowser(waitingOrderModel, { sample: 2, newPage: () => newPage() });
+  await walkInBrowser(waitingOrderModel, { newPage: () => newPage() });
 });

@@ -16,5 +16,5 @@ const inShop = {
 
 test('[CRT-07] the wallet of the cart follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|Failed to load resource|^console info/i);
-  await walkInBrowser(inShop, { sample: 1, longest: 4, newPage: () => newPage() });
+  await walkInBrowser(inShop, { longest: 4, newPage: () => newPage() });
 });

@@ -15,5 +15,5 @@ const ofGuest = {
 test('[WSH-07, WSH-08] the one product that a guest has marked follows the chart of the wishlist', async ({
   newPage,
 }) => {
-  await walkInBrowser(ofGuest, { sample: 2, isHidden: true, newPage: () => newPage() });
+  await walkInBrowser(ofGuest, { isHidden: true, newPage: () => newPage() });
 });

@@ -6,7 +6,6 @@ import { writeReviewModel } from './write-review.model.ts';
 test('[REV-01] the page on which an order is reviewed follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
   await walkInBrowser(writeReviewModel, {
-    sample: 3,
     longest: 14,
     newPage: () => customersPage(newPage),
   });
