@@ -9,10 +9,7 @@ export const loadingAreas = (loaded: string, failed: string) =>
       id: 'loadAreas',
       src: 'loadAreas',
       input: ({ context }) => ({ cityId: context.form.cityId ?? 0 }),
-      onDone: [
-        { guard: withOutcome('isOk'), target: loaded, actions: withOutcome('storeAreas') },
-        { target: failed },
-      ],
+      onDone: [{ guard: withOutcome('isOk'), target: loaded, actions: withOutcome('storeAreas') }, { target: failed }],
       onError: failed,
     },
     after: { requestTimeout: failed },
