@@ -102,6 +102,7 @@ export const accountPageWords = {
     languageText: 'Our pages and messages are in English. When we call you, we speak the language you choose here.',
     save: 'Save choices',
     devices: 'Where you are logged in',
+    moreDevices: (count: number) => (count === 1 ? '1 more device' : `${count} more devices`),
     thisDevice: 'This device',
     seen: (when: string) => `Last used ${when}`,
     logOut: 'Log out',

@@ -22,6 +22,9 @@ import { Question } from './question.tsx';
 
 const words = accountPageWords.settings;
 
+/** More would bury what stands below them. */
+const shownDevices = 5;
+
 type ViewProps = { readonly actor: AccountPageActor };
 type PartProps = ViewProps & { readonly settings: Settings; readonly isBusy: boolean };
 
@@ -111,31 +114,13 @@ function Devices({ actor, settings, isBusy }: PartProps) {
       <h2 id="devices" tabIndex={-1}>
         {words.devices}
       </h2>
-      <ul className={styles['list']}>
-        {settings.sessions.map(({ session_id, device, seen_at, is_this }) => (
-          <li key={session_id} className={styles['row']}>
-            <div>
-              <p>{device}</p>
-              <p className={styles['quiet']}>{is_this ? words.thisDevice : words.seen(momentAsSaid(seen_at))}</p>
-            </div>
-            {is_this ? null : (
-              <Button
-                size="small"
-                variant="secondary"
-                disabled={isBusy}
-                aria-label={words.logOutOf(device, momentAsSaid(seen_at))}
-                onClick={() => {
-                  actor.send({ type: 'work.ask', work: { kind: 'endSession', session_id } });
-                  // The row that had the focus goes.
-                  document.getElementById('devices')?.focus({ preventScroll: true });
-                }}
-              >
-                {words.logOut}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <DeviceList {...{ actor, isBusy }} devices={settings.sessions.slice(0, shownDevices)} />
+      {settings.sessions.length > shownDevices ? (
+        <details className={styles['more']}>
+          <summary>{words.moreDevices(settings.sessions.length - shownDevices)}</summary>
+          <DeviceList {...{ actor, isBusy }} devices={settings.sessions.slice(shownDevices)} />
+        </details>
+      ) : null}
       {settings.sessions.length < 2 ? null : (
         <div className={styles['asked']}>
           <Button
@@ -153,6 +138,36 @@ function Devices({ actor, settings, isBusy }: PartProps) {
     </section>
   );
 }
+
+type DeviceListProps = Omit<PartProps, 'settings'> & { readonly devices: Settings['sessions'] };
+
+const DeviceList = ({ actor, isBusy, devices }: DeviceListProps) => (
+  <ul className={styles['list']}>
+    {devices.map(({ session_id, device, seen_at, is_this }) => (
+      <li key={session_id} className={styles['row']}>
+        <div>
+          <p>{device}</p>
+          <p className={styles['quiet']}>{is_this ? words.thisDevice : words.seen(momentAsSaid(seen_at))}</p>
+        </div>
+        {is_this ? null : (
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={isBusy}
+            aria-label={words.logOutOf(device, momentAsSaid(seen_at))}
+            onClick={() => {
+              actor.send({ type: 'work.ask', work: { kind: 'endSession', session_id } });
+              // The row that had the focus goes.
+              document.getElementById('devices')?.focus({ preventScroll: true });
+            }}
+          >
+            {words.logOut}
+          </Button>
+        )}
+      </li>
+    ))}
+  </ul>
+);
 
 const Data = ({ actor, isBusy }: PartProps) => (
   <section className={styles['card']} aria-labelledby="data">
