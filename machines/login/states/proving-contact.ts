@@ -9,7 +9,7 @@ export const provingContact = loginSetup.createStateConfig({
     src: 'codeEntry',
     input: ({ context, self }) => codeEntryInput(context, self),
     onDone: [
-      { guard: withOutcome('isOk'), target: 'succeeded', actions: withOutcome('storeResult') },
+      { guard: withOutcome('isOk'), target: 'succeeded', actions: [withOutcome('storeResult'), 'emitTracked'] },
       { guard: withOutcome('isEntryLeft'), target: 'enteringContact', actions: 'emitFormForgotten' },
       {
         guard: withOutcome('isEntryRestarted'),

@@ -2,7 +2,7 @@ import { loginSetup } from '../login.setup.ts';
 
 /** Screen 3: 'Login Successfully!' for two seconds, then whatever the login was for. It cannot be closed any more. */
 export const succeeded = loginSetup.createStateConfig({
-  entry: ['emitFormForgotten', 'emitTracked', 'emitSucceeded'],
+  entry: ['emitFormForgotten', 'emitSucceeded'],
   initial: 'decidingContinuation',
   on: { 'sheet.dismiss': {} },
   states: {

@@ -9,7 +9,7 @@ export const usingSocial = loginSetup.createStateConfig({
     src: 'socialLogin',
     input: ({ context, self }) => socialInput(context, context.social, self),
     onDone: [
-      { guard: withOutcome('isOk'), target: 'succeeded', actions: withOutcome('storeResult') },
+      { guard: withOutcome('isOk'), target: 'succeeded', actions: [withOutcome('storeResult'), 'emitTracked'] },
       { target: 'enteringContact' },
     ],
     onError: 'enteringContact',

@@ -6,7 +6,7 @@ import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { newPerson } from '#tests/kit/shop/customer.ts';
-import { beginCheckout, haveCake } from '../shopper.ts';
+import { beginCheckout, expectState, haveCake } from '../shopper.ts';
 
 test.use({ asksToCount: true });
 
@@ -33,7 +33,7 @@ async function record(context: BrowserContext) {
     if (pathname === '/b/user/capture-utm-source') sources.push(searchParams.get('utm_source') ?? '');
   });
   const pages = () => events.flatMap((event) => (event.name === 'page_view' ? [event.page] : []));
-  return { events, sources, bodies, pages };
+  return { events, sources, bodies, pages, ids };
 }
 
 const bar = (page: Page) => page.getByRole('region', { name: consentWords.label });
@@ -58,6 +58,8 @@ test('[ANL-02, ANL-03, ANL-07, SHL-18] before there is an answer, and after a no
   context,
 }) => {
   const { events, sources } = await record(context);
+  const asked: URL[] = [];
+  context.on('request', (request) => void asked.push(new URL(request.url())));
   await open(page, '/?utm_source=inls&utm_campaign=diwali');
   await expect(bar(page)).toContainText(consentWords.title);
   const [grant, refuse] = await Promise.all(
@@ -73,6 +75,14 @@ test('[ANL-02, ANL-03, ANL-07, SHL-18] before there is an answer, and after a no
   expect([choice?.value, Math.round(((choice?.expires ?? 0) - soon) / day)]).toEqual(['needed', 180]);
   await open(page, '/?utm_source=inls');
   await expect(page.locator('[data-flow="consent"]')).toHaveAttribute('data-state', 'refused');
+  // A whole way to the checkout, which would be counted after a yes.
+  await haveCake(page);
+  await beginCheckout(page, newPerson(), 'new');
+  await page.goBack();
+  await page.reload();
+  const { origin } = new URL(page.url());
+  expect(asked.filter((url) => url.origin !== origin).map(({ href }) => href)).toEqual([]);
+  expect(asked.filter(({ pathname }) => /events|capture|collect|pixel/.test(pathname))).toEqual([]);
   expect([events, sources, await tracesOf(page)]).toEqual([[], [], { cookies: [], storage: [] }]);
 });
 
@@ -114,6 +124,12 @@ test('[ANL-02, ANL-03, ANL-07, SHL-18] after a yes each page is reported once, o
 
 test('[ANL-04] who comes back after 29 days is returning, after 31 days new again', async ({ page, context }) => {
   const { events } = await record(context);
+  const viewOf = (visitor: 'new' | 'returning') => ({
+    name: 'page_view',
+    page_type: 'other_page',
+    page: 'information',
+    visitor,
+  });
   const kinds = () => events.flatMap((event) => (event.name === 'page_view' ? [event.visitor] : []));
   await open(page, '/terms-and-conditions');
   await yes(page);
@@ -126,15 +142,20 @@ test('[ANL-04] who comes back after 29 days is returning, after 31 days new agai
   };
   await comeBackAfter(29);
   await expect.poll(kinds).toEqual(['new', 'returning']);
+  // Another tab is of the same visit.
+  const other = await context.newPage();
+  await open(other, '/terms-and-conditions');
+  await expect.poll(kinds).toEqual(['new', 'returning', 'returning']);
   await comeBackAfter(31);
-  await expect.poll(kinds).toEqual(['new', 'returning', 'new']);
+  await expect.poll(kinds).toEqual(['new', 'returning', 'returning', 'new']);
+  expect(events).toEqual((['new', 'returning', 'returning', 'new'] as const).map(viewOf));
 });
 
-test('[CHK-08, ANL-07] a cart that is left at its checkout reports one checkout of ₹500 and one login, with nothing personal', async ({
+test('[CHK-08, ANL-07] a cart that is left at its checkout is one checkout of ₹500 and one login, over reload, Back and a second tab, with nothing personal', async ({
   page,
   context,
 }) => {
-  const { events, bodies } = await record(context);
+  const { events, bodies, ids } = await record(context);
   await open(page, '/terms-and-conditions');
   await yes(page);
   const person = newPerson('Canary Rao');
@@ -143,16 +164,41 @@ test('[CHK-08, ANL-07] a cart that is left at its checkout reports one checkout 
   const named = (name: string) => () => events.filter((event) => event.name === name);
   await expect.poll(named('initiate_checkout')).toEqual([{ name: 'initiate_checkout', value: 500, currency: 'INR' }]);
   expect(named('login_success')()).toEqual([{ name: 'login_success', from: 'cart' }]);
-  const stored = async () => {
-    const answer = await page.request.get('/__events.json');
-    const list = ((await answer.json()) as { events: { name: string; visitor_key: string }[] }).events;
-    const key = list.find(({ name }) => name === 'initiate_checkout')?.visitor_key;
-    return list.filter(({ name, visitor_key: by }) => name === 'initiate_checkout' && by === key).length;
+  type Stored = { readonly event_id: string; readonly name: string; readonly visitor_key: string };
+  const list = async (): Promise<readonly Stored[]> =>
+    ((await (await page.request.get('/__events.json')).json()) as { events: Stored[] }).events;
+  const key = (await list()).find(({ event_id: id }) => ids.has(id))?.visitor_key;
+  const stored = async () =>
+    (await list()).filter(({ name, visitor_key: by }) => by === key && name !== 'page_view').toReversed();
+  const facts = {
+    event_id: expect.any(String),
+    visitor_key: key,
+    happened_at: expect.any(String),
+    deliveries: [],
+    user_type: 'new',
+    is_logged_in: true,
+    is_international: false,
+    variant: null,
+    utm_source: null,
+    utm_medium: null,
+    utm_campaign: null,
   };
-  expect(await stored()).toBe(1);
+  const once = [
+    { ...facts, name: 'login_success', from: 'cart' },
+    { ...facts, name: 'initiate_checkout', value: 500, currency: 'INR' },
+  ];
+  const times = () => named('initiate_checkout')().length;
+  expect(await stored()).toEqual(once);
   await page.reload();
-  await expect.poll(() => named('initiate_checkout')().length).toBe(2);
-  expect(await stored()).toBe(1);
+  await expect.poll(times).toBe(2);
+  await page.goBack();
+  await expectState(page, 'cart', /^filled/);
+  await page.goForward();
+  await expect.poll(times).toBe(3);
+  const other = await context.newPage();
+  await open(other, '/cart/checkout');
+  await expect.poll(times).toBe(4);
+  expect(await stored()).toEqual(once);
   const all = await (await page.request.get('/__events.json')).text();
   for (const canary of ['Canary', person.mail, person.mobile])
     expect([bodies.join(), all].filter((text) => text.includes(canary))).toEqual([]);

@@ -54,11 +54,12 @@ describe('before the popup opens', () => {
     expect(login.state()).toBe('enteringContact.email.pristine');
   });
 
-  test('somebody who is logged in already goes on at once', async () => {
+  test('[ANL-07] somebody who is logged in already goes on at once, and no login is reported', async () => {
     const login = await open({
       checkStatus: () => Promise.resolve(ok({ logged_in: true, user_is_international: false, country: null })),
     });
     expect(login.state()).toBe('succeeded.reloading');
+    expect(login.facts.map(({ type }) => type)).toEqual(['login.succeeded']);
   });
 
   test.each([
