@@ -12,8 +12,12 @@ const isGlobalNotFound = (match: object): boolean => '_notFound' in match && mat
 /** A match whose address leads nowhere. */
 export const isLostMatch = (match: MatchStatus): boolean => match.status === 'notFound' || isGlobalNotFound(match);
 
-/** Whether the shop has a page of its own at an address, beside the shelves that the catch-all shows. */
-export const hasPage = ({ routesByPath }: AnyRouter, to: string): boolean => Object.hasOwn(routesByPath, to);
+/**
+ * Whether the shop has a page of its own at an address, beside the shelves that the catch-all shows; also one that
+ * answers to all that begins with its address.
+ */
+export const hasPage = ({ routesByPath }: AnyRouter, to: string): boolean =>
+  [to, `${to}{$}`].some((path) => Object.hasOwn(routesByPath, path));
 
 /** Lets a router know the routes that its tree got since it was made. */
 export const takeNewRoutes = (router: AnyRouter): void => router.setRoutes(router.buildRouteTree());

@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { readIndexedAddresses } from '#backends/main/indexed-addresses.ts';
 import { createApp } from '#src/boot/create-app.ts';
+import { sitePages } from '#machines/rules/site/site-pages.ts';
 import { hasPageAt, render } from '#src/boot/entry-server.tsx';
 import { headTags } from '#src/runtime/page/head.ts';
 import { createShopRouter } from '#src/boot/router.ts';
@@ -173,6 +174,10 @@ test.each([
   const to = page.kind === 'redirect' ? safePath(page.to, config.origin) : '/';
   // What is refused here goes to /404 (src/server/pages.ts); what is not is an address of this host and no other's name.
   expect(to ?? '/404').toMatch(/^\/(?![/\\])/);
+});
+
+test('[SEO-04, STC-03] the site map leaves out no page of the route table', () => {
+  expect(sitePages(hasPageAt)).toEqual(sitePages(() => true));
 });
 
 test('[SEO-06] robots.txt and sitemap.xml name the host of the setting, and nothing that is not indexed or not there', async () => {
