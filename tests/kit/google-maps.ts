@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { policyOf, withStyleNonce } from '#backends/platform/http/security-headers.ts';
+import { withStyleNonce } from '#backends/platform/http/security-headers.ts';
 import { styleNonceName } from '#machines/rules/browser/style-nonce.ts';
-import { readEnv } from '#backends/platform/env/index.ts';
+import { policyWith } from './policy-with.ts';
 
 /**
  * The part of Google's maps script that the shop uses: `importLibrary`, `Map` with its camera, and its events. It draws
@@ -87,18 +87,6 @@ export type GoogleAnswer = 'script' | 'failure' | 'silence';
 
 export const mapsKey = 'a-key-for-tests';
 
-const sourcesOf = (policy: string): ReadonlyMap<string, readonly string[]> =>
-  new Map(policy.split('; ').map((directive) => [directive.split(' ', 1)[0] ?? '', directive.split(' ')]));
-
-/** A policy with all that a shop with a key adds to it. */
-function withGoogle(policy: string): string {
-  const env = readEnv({ ...process.env, GOOGLE_MAPS_KEY: mapsKey, SHOP_MODE: 'local' });
-  const withKey = sourcesOf(policyOf(env, { scripts: [], styles: [] }));
-  return [...sourcesOf(policy)]
-    .map(([name, sources]) => [...new Set([...sources, ...(withKey.get(name) ?? [])])].join(' '))
-    .join('; ');
-}
-
 /**
  * The page at a path as a shop with a key for Google's map serves it: with the key in what the browser may know, and
  * Google's origins in its policy. Its script is answered by the double; nothing leaves the machine.
@@ -110,7 +98,7 @@ export async function withMapsKey(page: Page, path: string, answer: GoogleAnswer
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
       const headers = response.headers();
-      const policy = withGoogle(headers['content-security-policy'] ?? '');
+      const policy = policyWith(headers['content-security-policy'] ?? '', { GOOGLE_MAPS_KEY: mapsKey });
       // One that is the same for all is told the nonce of its styles beside its bytes (src/server/pages.ts).
       const isShared = !policy.includes('nonce-');
       const told = { 'server-timing': `${styleNonceName};desc="${nonceBeside}"` };

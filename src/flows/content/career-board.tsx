@@ -5,7 +5,10 @@ import styles from './content.module.css';
 
 const words = contentWords.careers;
 
-/** The board of the hiring partner within the page; without one, the way to write. */
+/**
+ * The board of the hiring partner within the page; without one, the way to write. No page hears whether another site's
+ * frame has failed or is silent, so the way to the board stands above it from the start.
+ */
 export function CareerBoard() {
   const { careersUrl } = useApp().config;
   if (careersUrl === null) {
@@ -16,8 +19,14 @@ export function CareerBoard() {
     );
   }
   return (
-    <section aria-labelledby="open-positions">
+    <section className={styles['positions']} aria-labelledby="open-positions">
       <h2 id="open-positions">{words.title}</h2>
+      <p>
+        {words.where}{' '}
+        <a href={careersUrl} target="_blank" rel="noopener noreferrer">
+          {words.open}
+        </a>
+      </p>
       <iframe
         className={styles['board']}
         src={careersUrl}
@@ -26,11 +35,6 @@ export function CareerBoard() {
         referrerPolicy="no-referrer"
         sandbox="allow-scripts allow-forms allow-popups"
       />
-      <p>
-        <a href={careersUrl} target="_blank" rel="noopener noreferrer">
-          {words.open}
-        </a>
-      </p>
     </section>
   );
 }

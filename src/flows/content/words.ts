@@ -18,13 +18,14 @@ export const contentWords = {
   careers: {
     title: 'Open positions',
     frame: 'Open positions, on the site of our hiring partner',
-    open: 'See the open positions on a page of their own',
+    where: 'Our hiring partner keeps the list. If it does not show up below, open it on their site:',
+    open: 'See the open positions',
     none: 'There is no list of open positions at the moment. Write to us all the same: we read every letter.',
     write: 'Write to us about work',
   },
   app: {
     title: 'Get the shop on your phone',
-    scan: 'Scan this with the camera of your phone to open the shop there.',
+    scan: 'At a computer? Scan this with the camera of your phone, and the shop opens there.',
     code: (address: string) => `Code that opens ${address}`,
     android: 'Get it on Google Play',
     apple: 'Get it on the App Store',
