@@ -297,3 +297,40 @@ test('[HDR-07] the keyboard passes the header in 20 stops, or in two; a category
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(String(await occasions.getAttribute('href')));
 });
+
+test('[HDR-01, SEO-05] a menu that arrives entry by entry moves nothing @wide', async ({ newPage }) => {
+  // The page is written as the network would bring it, without its scripts.
+  const page = await newPage({ bypassCSP: true });
+  const html = await (await page.request.get('/birthday-cakes')).text();
+  const still = html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
+  const cut = [...still.matchAll(/<li [^>]*data-top/g)][3]?.index ?? 0;
+  expect(cut).toBeGreaterThan(0);
+  await page.route('**/arriving', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await page.goto('/arriving');
+  const moved = await page.evaluate(
+    async ([first = '', rest = '']) => {
+      const painted = (): Promise<void> =>
+        new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+      document.open();
+      document.write(first);
+      await document.fonts.ready;
+      await painted();
+      const parts: string[] = [];
+      const take = (entries: PerformanceEntryList): void => {
+        for (const { sources } of entries as (PerformanceEntry & { sources: { node: Node | null }[] })[])
+          for (const { node } of sources) if (node instanceof Element) parts.push(node.outerHTML.slice(0, 120));
+      };
+      const observer = new PerformanceObserver((list) => take(list.getEntries()));
+      observer.observe({ type: 'layout-shift' });
+      document.write(rest);
+      document.close();
+      await painted();
+      await painted();
+      take(observer.takeRecords());
+      return parts.filter((part) => part.includes('data-top'));
+    },
+    [still.slice(0, cut), still.slice(cut)],
+  );
+  expect(moved).toEqual([]);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Birthday' }).first()).toBeVisible();
+});
