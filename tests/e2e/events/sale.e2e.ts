@@ -66,8 +66,15 @@ test('[ANL-01, ANL-02, ANL-07, CHK-08] a sale by a partner’s link is one purch
   );
   expect(ours).toMatchObject([{ tax: 0, currency: 'INR', is_logged_in: true, is_international: false }]);
   const key = ours[0]?.visitor_key;
-  const mine = all.filter(({ visitor_key: by }) => by === key).map(({ name }) => name);
-  expect(mine.filter((name) => name === 'initiate_checkout')).toHaveLength(1);
+  const mine = all.filter(({ visitor_key: by, name }) => by === key && name !== 'page_view').toReversed();
+  const facts = [
+    ...['event_id', 'visitor_key', 'happened_at', 'deliveries', 'name', 'user_type', 'is_logged_in'],
+    ...['is_international', 'variant', 'utm_source', 'utm_medium', 'utm_campaign'],
+  ];
+  expect(mine.map((event) => [event.name, Object.keys(event).toSorted()])).toEqual([
+    ['initiate_checkout', [...facts, 'value', 'currency'].toSorted()],
+    ['purchase', [...facts, 'transaction_id', 'value', 'tax', 'currency'].toSorted()],
+  ]);
   expect(JSON.stringify(all.filter(({ name }) => name !== 'affiliate_credit'))).not.toContain(order);
   for (const canary of ['Canary', person.mail, person.mobile, 'Meera', 'Lotus House'])
     expect(JSON.stringify(all)).not.toContain(canary);
