@@ -68,7 +68,7 @@ async function open(page: Page, kind: Kind): Promise<void> {
 for (const kind of Object.keys(pages) as Kind[]) {
   const [, send] = pages[kind];
 
-  test(`[FRM-01, FRM-02, FRM-04] the ${kind} form loses nothing by a reload, by Back, by a lost answer or by a session that ends, and makes one ticket`, async ({
+  test(`[FRM-01, FRM-02, FRM-04] the ${kind} form loses nothing by a reload, by Back, by a lost connection, a lost answer or a session that ends, and makes one ticket`, async ({
     page,
     problems,
   }) => {
@@ -88,10 +88,14 @@ for (const kind of Object.keys(pages) as Kind[]) {
     await untilAlive(page);
     await expectFilled(page, filled);
 
-    // The shop takes it, and its answer is lost each time.
+    // At first nothing reaches the shop; then it takes the form, and its answer is lost each time.
+    const lines = { reach: false, taken: 0 };
     await page.route('**/b/main/forms', async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
+      if (lines.reach) {
+        await route.fetch();
+        lines.taken += 1;
+      }
+      await route.abort(lines.reach ? 'connectionreset' : 'internetdisconnected');
     });
     await page.getByRole('button', { name: send }).dblclick();
     if (phoneToVerify(formOf(kind), { phone: mobile }) !== null) {
@@ -99,7 +103,14 @@ for (const kind of Object.keys(pages) as Kind[]) {
       await page.locator('[data-field="code"]').fill(await lastCode(mobile));
       await page.keyboard.press('Enter');
     }
-    await expect(page.getByText('Everything you typed is still here.')).toBeVisible({ timeout: 60_000 });
+    const unsure = page.getByText('Everything you typed is still here.');
+    await expect(unsure).toBeVisible({ timeout: 60_000 });
+    await expectFilled(page, filled);
+    expect(await outbox(mail)).toEqual([]);
+    lines.reach = true;
+    await page.getByRole('button', { name: send }).dblclick();
+    await expect.poll(() => lines.taken, { timeout: 60_000 }).toBeGreaterThan(0);
+    await expect(unsure).toBeVisible({ timeout: 60_000 });
     await expectFilled(page, filled);
     await page.unroute('**/b/main/forms');
     await page.context().clearCookies({ name: /sid$/ });
