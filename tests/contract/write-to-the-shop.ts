@@ -20,12 +20,13 @@ export async function writeToTheShop(main: ReturnType<ContractShop['openBrowser'
 /** A franchise request, whose phone a code proves first. */
 export async function askForAFranchise({ openBrowser, platform }: ContractShop): Promise<void> {
   const { main, user } = openBrowser().clients;
-  const { phone } = franchiseRequest;
+  // Of nobody else who gets a code on this day.
+  const phone = '9811122233';
   await taken(call(user.POST('/fa/users/form/sendOtp', { body: { phone } })));
   const [message] = await platform.outbox.list({ to: `91${phone}`, limit: 1 });
   const otp = /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? 'no code';
   const { proof } = (await taken(call(user.POST('/fa/users/form/prove', { body: { phone, otp } })))).data;
-  const values = Object.entries(franchiseRequest).map(([name, value]) => ({ name, value }));
+  const values = Object.entries({ ...franchiseRequest, phone }).map(([name, value]) => ({ name, value }));
   await taken(call(main.POST('/forms', { body: { kind: 'franchise', values, proof } })));
 }
 
