@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { transitionsOf } from '#tests/kit/model/chart.ts';
 import { leftOutOf } from '#scripts/lib/reports/left-out.ts';
-import { zoomModel } from '../machines/zoom/zoom.model.ts';
+import { zoomModel } from '#tests/machines/zoom/zoom.model.ts';
 
 const declared = [...transitionsOf(zoomModel.machine).keys()];
 
