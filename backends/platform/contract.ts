@@ -1,4 +1,4 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { Readable } from 'node:stream';
 import type {} from '@fastify/cookie';
@@ -8,7 +8,9 @@ import type { ContractDocument, JsonSchema, Operation, Parameter } from './contr
 import type { BackendName, Env } from './env/index.ts';
 import type { Log } from './log.ts';
 import { readBodies, type BodyKind } from './http/body-readers.ts';
+import { explain } from './http/explain.ts';
 import { refuseOtherMethods } from './http/methods.ts';
+import { lateSerializer } from './late-serializer.ts';
 import type { Platform } from './platform.ts';
 import { asProblem, problem, problemBody, sendProblem, type Problem } from './http/problem.ts';
 import type { Auth } from './session.ts';
@@ -134,6 +136,10 @@ const objectOf = (parameters: readonly Parameter[], closed: boolean, name = (tex
   ...(closed ? { additionalProperties: false } : {}),
 });
 
+const sharedSchemas = ({ components }: ContractDocument) => ({
+  components: { schemas: components?.['schemas'] ?? {} },
+});
+
 function newAjv(document: ContractDocument, coerceTypes: false | 'array'): Ajv2020 {
   const ajv = new Ajv2020({
     coerceTypes,
@@ -144,40 +150,8 @@ function newAjv(document: ContractDocument, coerceTypes: false | 'array'): Ajv20
   });
   // Ajv's formats are typed for the older class; the two share their interface.
   addFormats(ajv);
-  ajv.addSchema({ components: { schemas: document.components?.['schemas'] ?? {} } }, SCHEMAS);
+  ajv.addSchema(sharedSchemas(document), SCHEMAS);
   return ajv;
-}
-
-const words: Readonly<Record<string, (error: ErrorObject, field: string) => string>> = {
-  required: (_, field) => `${field} is missing`,
-  additionalProperties: (_, field) => `${field} is not known here`,
-  pattern: (_, field) => `${field} does not have the expected form`,
-  format: (_, field) => `${field} does not have the expected form`,
-  enum: (_, field) => `${field} is not one of the allowed values`,
-  const: (_, field) => `${field} is not the allowed value`,
-  minLength: (error, field) =>
-    error.params['limit'] === 1
-      ? `${field} must not be empty`
-      : `${field} must have at least ${String(error.params['limit'])} characters`,
-  maxLength: (error, field) => `${field} must have at most ${String(error.params['limit'])} characters`,
-  maxItems: (error, field) => `${field} must have at most ${String(error.params['limit'])} entries`,
-  minItems: (error, field) => `${field} must have at least ${String(error.params['limit'])} entries`,
-  minimum: (error, field) => `${field} must be at least ${String(error.params['limit'])}`,
-  maximum: (error, field) => `${field} must be at most ${String(error.params['limit'])}`,
-  type: (error, field) => `${field} must be ${String(error.params['type'])}`,
-};
-
-const unescaped = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~');
-
-/** Dotted path and plain sentence of the first thing that is wrong. */
-function explain(errors: readonly ErrorObject[] | null | undefined, whole: string): { field: string; message: string } {
-  const error = errors?.[0];
-  if (error === undefined) return { field: whole, message: `${whole} does not fit` };
-  const inside = error.params['missingProperty'] ?? error.params['additionalProperty'];
-  const path = error.instancePath.split('/').slice(1).map(unescaped);
-  if (typeof inside === 'string') path.push(inside);
-  const field = path.length === 0 ? whole : path.join('.');
-  return { field, message: words[error.keyword]?.(error, field) ?? `${field} does not fit` };
 }
 
 const refuse = (validate: ValidateFunction, whole: string): Problem => {
@@ -263,7 +237,7 @@ export async function registerContract<Ops, P extends ContractPlatform>(
   await app.register(
     async (scope) => {
       if (!scope.hasRequestDecorator('rawBody')) scope.decorateRequest('rawBody', undefined);
-      scope.addSchema({ $id: SCHEMAS, components: { schemas: document.components?.['schemas'] ?? {} } });
+      scope.setSerializerCompiler(lateSerializer({ [SCHEMAS]: sharedSchemas(document) }));
       scope.setValidatorCompiler<JsonSchema>(({ schema, httpPart = 'body' }) => {
         // The fields of a form are text, like a query: what says a number may be written as one.
         const ajv = httpPart === 'body' && schema[FORM] !== true ? strict : lenient;
