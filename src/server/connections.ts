@@ -3,6 +3,8 @@ import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Env } from '#backends/platform/env/index.ts';
+import { SECOND } from '#machines/rules/site/durations.ts';
 
 const handedOn = z.strictObject({ connection: z.int() });
 
@@ -25,17 +27,19 @@ export function takeConnections(server: Server): void {
   });
 }
 
-/** Milliseconds that clients get to ask once more on a connection that is kept: that answer tells them to leave it. */
-const LEAVE_TAKING = 2000;
+/** Milliseconds that clients get at most to ask once more on a connection that is kept: that answer tells them to leave. */
+const LEAVE_TAKING = 15_000;
 /** Milliseconds between two looks at whether all have left. */
 const LOOK = 50;
 
 /**
- * Lets clients leave one by one: from then on each answer is the last of its connection. Those that ask nothing are cut
- * off afterwards by `close`, which would refuse a request that crosses it.
+ * Lets clients leave one by one: from then on each answer is the last of its connection. One that asks nothing for as
+ * long as connections are kept has been told to ask on it no more; those that are kept for longer than clients get here
+ * are cut off by `close`, and a request that crosses it is lost.
  * @returns what begins that; resolves when nobody is left or has asked for long enough. Call it before routes are made
  */
-export function createLeaveTaking(app: FastifyInstance, wait = LEAVE_TAKING): () => Promise<void> {
+export function createLeaveTaking(app: FastifyInstance, env: Pick<Env, 'LIMIT_IDLE_SECONDS'>): () => Promise<void> {
+  const wait = Math.min(LEAVE_TAKING, env.LIMIT_IDLE_SECONDS * SECOND);
   let isLeaving = false;
   const connections = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {

@@ -97,7 +97,7 @@ export async function serve(env: Env, options: PlatformOptions, start: Start): P
 
 async function open(env: Env, platform: Platform, start: Start): Promise<Shop> {
   const app = createHttpServer(env, platform.log);
-  const leave = createLeaveTaking(app);
+  const leave = createLeaveTaking(app, env);
   await registerPlatform(app, platform);
   await registerBackends(app, platform);
   const drawPictures = await registerPictures(app, platform);

@@ -3,12 +3,11 @@
  * a test shop in its environment and the time as SHOP_TIME. Prints "open", its part and its number when it does that,
  * and on which port it listens: a test that means one of several processes asks there.
  */
-import Fastify from 'fastify';
 import { seedDatabase } from '#backends/seeds.ts';
 import { registerBackends } from '#backends/index.ts';
 import { isTestClock } from '#backends/platform/clock.ts';
 import { readEnv } from '#backends/platform/env/index.ts';
-import { registerPlatform } from '#backends/platform/http/http.ts';
+import { createHttpServer, registerPlatform } from '#backends/platform/http/http.ts';
 import { createLog } from '#backends/platform/log.ts';
 import { createPlatform } from '#backends/platform/platform.ts';
 import { startTestBank } from '#backends/test-bank/index.ts';
@@ -17,10 +16,10 @@ import { liveUntilStopped } from '#src/server/process-life.ts';
 
 const env = readEnv();
 const log = createLog(env);
-const app = Fastify();
+const app = createHttpServer(env, log);
 
 async function open() {
-  const leave = createLeaveTaking(app);
+  const leave = createLeaveTaking(app, env);
   const platform = await createPlatform(env, { log, onLost: (error) => life.end(error), seed: seedDatabase });
   if (isTestClock(platform.clock)) platform.clock.set(new Date(process.env['SHOP_TIME'] ?? ''));
   await registerPlatform(app, platform);

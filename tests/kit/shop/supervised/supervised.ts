@@ -37,6 +37,8 @@ export async function openSupervisedShop(folder: string, webProcesses: number | 
     TEST_MODE: '1',
     ...(webProcesses !== null && { WEB_PROCESSES: `${webProcesses}` }),
     LOG_LEVEL: 'warn',
+    // Clients hear for how long they may use a connection again; who leaves waits for that.
+    LIMIT_IDLE_SECONDS: '5',
     SHOP_TIME: opening.toISOString(),
     ...roomyLimits,
   };
