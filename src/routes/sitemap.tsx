@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { sitePages } from '#machines/rules/site/site-pages.ts';
-import { hasPage } from '#src/runtime/router-internals.ts';
+import { hasPage } from '#src/runtime/router-pages.ts';
 import { documentHead } from '#src/runtime/page/head.ts';
 import { unlessShown } from '#src/runtime/page/page-route.ts';
 import { SiteMapPage } from '#src/flows/site-map/index.ts';

@@ -1,8 +1,9 @@
 import type { AnyRouteMatch, AnyRouter, HistoryLocation } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 
-// All that the shop uses of the router beyond its documented surface. Each export is tried on the router itself by
-// tests/runtime/router-internals.test.ts, so that a version that differs is noticed.
+// With router-pages.ts, which no first page needs: all that the shop uses of the router beyond its documented surface.
+// Each export is tried on the router itself by tests/runtime/router-internals.test.ts, so that a version that differs is
+// noticed.
 
 type MatchStatus = { readonly status?: string };
 
@@ -11,13 +12,6 @@ const isGlobalNotFound = (match: object): boolean => '_notFound' in match && mat
 
 /** A match whose address leads nowhere. */
 export const isLostMatch = (match: MatchStatus): boolean => match.status === 'notFound' || isGlobalNotFound(match);
-
-/**
- * Whether the shop has a page of its own at an address, beside the shelves that the catch-all shows; also one that
- * answers to all that begins with its address.
- */
-export const hasPage = ({ routesByPath }: AnyRouter, to: string): boolean =>
-  [to, `${to}{$}`].some((path) => Object.hasOwn(routesByPath, path));
 
 /** Lets a router know the routes that its tree got since it was made. */
 export const takeNewRoutes = (router: AnyRouter): void => router.setRoutes(router.buildRouteTree());

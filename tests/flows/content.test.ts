@@ -6,7 +6,7 @@ import { isCategoryPath } from '#machines/rules/site/route-table.ts';
 import { plain, type Block, type ContentPageData, type Inline } from '#src/flows/content/content.ts';
 import { parseContent } from '#src/flows/content/parse.ts';
 import { contentPath } from '#scripts/make/content-pages.ts';
-import { hasPage } from '#src/runtime/router-internals.ts';
+import { hasPage } from '#src/runtime/router-pages.ts';
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from '#src/routes/routeTree.gen.ts';
 import { BOOKABLE_DAYS, slotTemplates } from '#backends/shop/places/slots.ts';

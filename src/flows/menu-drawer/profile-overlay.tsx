@@ -6,7 +6,7 @@ import { selectHeader, selectIsLoggingOut } from '#machines/session/index.ts';
 import { ProfilePanel } from './profile-panel.tsx';
 import { useApp } from '#src/runtime/app-context.ts';
 import type { OverlayProps } from '#src/runtime/overlays.ts';
-import { hasPage } from '#src/runtime/router-internals.ts';
+import { hasPage } from '#src/runtime/router-pages.ts';
 import { returnFocus } from '#src/runtime/return-focus.ts';
 
 /** The account's menu: what it offers follows who is shopping, and which pages the shop has. */
