@@ -15,9 +15,23 @@ import type {
   CodeEntryInput,
   CodeEntryOutput,
   CodeRefusal,
+  CodeRequest,
   SendCode,
   Wait,
 } from './code-entry.types.ts';
+
+/** Which code is asked for: what is not said does not matter to it. */
+export const codeRequestOf = (said: Pick<CodeRequest, 'purpose'> & Partial<CodeRequest>): CodeRequest => ({
+  user_name: '',
+  country_code: '',
+  email: '',
+  mobile: '',
+  challenge_id: '',
+  existingDetailsUsed: false,
+  fbid: '',
+  order_id: '',
+  ...said,
+});
 
 /** The catalogue's words for a code. */
 export const codeTexts = {

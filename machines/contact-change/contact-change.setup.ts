@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { codeEntryFor, codeTexts, isEntryLeft, isStepUpRequired } from '../code-entry/index.ts';
+import { codeEntryFor, codeRequestOf, codeTexts, isEntryLeft, isStepUpRequired } from '../code-entry/index.ts';
 import { countryPickerMachine } from '../country-picker/index.ts';
 import { isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
@@ -8,7 +8,7 @@ import { unprovided } from '../kit/port.ts';
 import { india } from '../rules/contact/countries.ts';
 import { normalEmail, signupEmailError } from '../rules/contact/email.ts';
 import { indianMobileDigits, signupPhoneError, typedMobile, withoutEmoji } from '../rules/contact/phone.ts';
-import type { CheckCode, CodeEntryInput, CodeRequest } from '../code-entry/index.ts';
+import type { CheckCode, CodeEntryInput } from '../code-entry/index.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { Country } from '../rules/contact/countries.ts';
 import type {
@@ -31,25 +31,13 @@ const newContact = ({ kind, contact }: ContactChangeContext): { email: string; m
   mobile: kind === 'mobile' ? (indianMobileDigits(contact) ?? contact.trim()) : '',
 });
 
-const emptyRequest: CodeRequest = {
-  purpose: 'step_up',
-  user_name: '',
-  country_code: '',
-  email: '',
-  mobile: '',
-  challenge_id: '',
-  existingDetailsUsed: false,
-  fbid: '',
-  order_id: '',
-};
-
 /** What the entry of the code to the old contact starts from: where that is, only the server says, and masked. */
 export const oldCodeEntryInput = (
   { country }: ContactChangeContext,
   parent: CodeEntryInput['parent'],
 ): CodeEntryInput<null> => ({
   challenge: null,
-  request: { ...emptyRequest, country_code: country.country_code },
+  request: codeRequestOf({ purpose: 'step_up', country_code: country.country_code }),
   claim: null,
   contact: '',
   checkFailedText: codeTexts.checkFailed,
@@ -64,7 +52,7 @@ export const newCodeEntryInput = (
   const claim = { ...newContact(context), country_code: context.country.country_code };
   return {
     challenge: null,
-    request: { ...emptyRequest, ...claim, purpose: 'change' },
+    request: codeRequestOf({ ...claim, purpose: 'change' }),
     claim,
     contact: context.contact,
     checkFailedText: codeTexts.checkFailed,

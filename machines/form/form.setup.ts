@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { codeEntryFor, codeTexts, isEntryLeft } from '../code-entry/index.ts';
+import { codeEntryFor, codeRequestOf, codeTexts, isEntryLeft } from '../code-entry/index.ts';
 import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
@@ -54,17 +54,7 @@ export const codeEntryInput = (context: FormContext, parent: CodeEntryInput['par
   const phone = unverifiedPhone(context) ?? '';
   return {
     challenge: null,
-    request: {
-      purpose: 'form',
-      user_name: '',
-      country_code: '',
-      email: '',
-      mobile: phone,
-      challenge_id: '',
-      existingDetailsUsed: false,
-      fbid: '',
-      order_id: '',
-    },
+    request: codeRequestOf({ purpose: 'form', mobile: phone }),
     claim: { phone },
     contact: phone,
     checkFailedText: codeTexts.checkFailed,

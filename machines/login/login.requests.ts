@@ -1,4 +1,4 @@
-import { codeTexts } from '../code-entry/index.ts';
+import { codeRequestOf, codeTexts } from '../code-entry/index.ts';
 import { nameOrDefault } from '../rules/contact/person-name.ts';
 import { accountOf } from '../social-login/index.ts';
 import { codePurpose, otherKind, sentContact } from './login.setup.ts';
@@ -20,16 +20,15 @@ const provenContact = ({ kind, contact }: LoginContext): { email: string; mobile
 });
 
 /** Which code is asked for. */
-const codeRequest = (context: LoginContext): CodeRequest => ({
-  purpose: codePurpose(context),
-  user_name: nameOrDefault(context.name),
-  country_code: context.country.country_code,
-  ...provenContact(context),
-  challenge_id: context.contact === '' ? (context.recalled?.challenge.challenge_id ?? '') : '',
-  existingDetailsUsed: context.found !== null,
-  fbid: '',
-  order_id: '',
-});
+const codeRequest = (context: LoginContext): CodeRequest =>
+  codeRequestOf({
+    purpose: codePurpose(context),
+    user_name: nameOrDefault(context.name),
+    country_code: context.country.country_code,
+    ...provenContact(context),
+    challenge_id: context.contact === '' ? (context.recalled?.challenge.challenge_id ?? '') : '',
+    existingDetailsUsed: context.found !== null,
+  });
 
 /** What logging in says besides the code. */
 const signInRequest = (context: LoginContext): Omit<SignInRequest, 'otp'> => ({

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { socialLoginWords } from './social-login.words.ts';
-import { codeEntryFor, codeTexts } from '../code-entry/index.ts';
+import { codeEntryFor, codeRequestOf, codeTexts } from '../code-entry/index.ts';
 import { isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { refused } from '../kit/outcome.ts';
@@ -46,17 +46,14 @@ const countryOf = ({ check }: SocialLoginContext): string => check?.selected_cou
 export const socialQuestion = (context: SocialLoginContext): { fbid: string } => ({ fbid: fbidOf(context) });
 
 /** Which code is asked for. */
-const codeRequest = (context: SocialLoginContext): CodeRequest => ({
-  purpose: 'social',
-  user_name: socialName(context),
-  country_code: countryOf(context),
-  email: socialEmail(context),
-  mobile: '',
-  challenge_id: '',
-  existingDetailsUsed: false,
-  fbid: fbidOf(context),
-  order_id: '',
-});
+const codeRequest = (context: SocialLoginContext): CodeRequest =>
+  codeRequestOf({
+    purpose: 'social',
+    user_name: socialName(context),
+    country_code: countryOf(context),
+    email: socialEmail(context),
+    fbid: fbidOf(context),
+  });
 
 /** What logging in and making an account say besides the code. */
 export const socialClaim = (context: SocialLoginContext): SocialClaim => ({

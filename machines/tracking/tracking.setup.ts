@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
-import { codeEntryFor, codeTexts, isEntryLeft } from '../code-entry/index.ts';
+import { codeEntryFor, codeRequestOf, codeTexts, isEntryLeft } from '../code-entry/index.ts';
 import { isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
@@ -58,14 +58,7 @@ export const codeEntryInput = (
   const claim = claimOf(context);
   return {
     challenge: null,
-    request: {
-      ...claim,
-      purpose: 'tracking',
-      user_name: '',
-      challenge_id: '',
-      existingDetailsUsed: false,
-      fbid: '',
-    },
+    request: codeRequestOf({ ...claim, purpose: 'tracking' }),
     claim,
     contact: context.contact.trim(),
     checkFailedText: codeTexts.checkFailed,
