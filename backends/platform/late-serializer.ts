@@ -3,8 +3,8 @@ import type { FastifySerializerCompiler } from 'fastify';
 import type { JsonSchema } from './contract-document.ts';
 
 /**
- * Makes what writes an answer when the answer is first given: those of all contracts together take three seconds, which
- * every start would wait for. `shared` are the schemas that answers point at, by their names.
+ * Makes what writes an answer when the answer is first given. Those of all contracts together take longer than all else
+ * that a start does, and it would wait for them. `shared` are the schemas that answers point at, by their names.
  */
 export function lateSerializer(shared: Readonly<Record<string, JsonSchema>>): FastifySerializerCompiler<JsonSchema> {
   const make = SerializerSelector()(shared);
