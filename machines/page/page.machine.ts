@@ -1,6 +1,11 @@
 import { withEvent } from '../kit/params.ts';
 import { initialContext, pageSetup } from './page.setup.ts';
 
+const underWay = pageSetup.createStateConfig({
+  tags: 'busy',
+  after: { requestTimeout: { target: 'failed', actions: 'storeFailure' } },
+});
+
 /** The page that the shopper is on, or on the way to; its statuses are real HTTP statuses on the first load. */
 export const pageMachine = pageSetup.createMachine({
   id: 'page',
@@ -27,17 +32,11 @@ export const pageMachine = pageSetup.createMachine({
         { target: 'loading' },
       ],
     },
-    loading: {
-      tags: 'busy',
-      after: { requestTimeout: { target: 'failed', actions: 'storeFailure' } },
-    },
-    redirecting: {
-      tags: 'busy',
-      after: { requestTimeout: { target: 'failed', actions: 'storeFailure' } },
-    },
+    loading: underWay,
+    redirecting: underWay,
     leaving: {
       description: 'The shop has become newer: what failed is there in its own document, with all of its files',
-      tags: 'busy',
+      ...underWay,
     },
     ready: {},
     outOfStock: {},

@@ -21,6 +21,8 @@ type AppOptions = {
   readonly observers?: readonly ((event: InspectionEvent) => void)[];
 };
 
+const unattached = (): Promise<never> => Promise.reject(new Error('no router is attached'));
+
 export function createApp({ config, visitor, input, fetch, observers = [] }: AppOptions): App {
   const observe = (event: InspectionEvent): void => observers.forEach((observer) => observer(event));
   const clients = createClients({
@@ -50,8 +52,8 @@ export function createApp({ config, visitor, input, fetch, observers = [] }: App
     navigate: () => {
       throw new Error('no router is attached');
     },
-    prefetch: () => Promise.reject(new Error('no router is attached')),
-    visit: () => Promise.reject(new Error('no router is attached')),
+    prefetch: unattached,
+    visit: unattached,
     steps: { show: () => undefined, listen: () => () => undefined },
     pictures: createPictures(),
     leave: (url) => window.location.assign(url),
