@@ -1,13 +1,12 @@
-import { EventEmitter } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { Logger, run, runOnce } from 'graphile-worker';
-import type { Runner, TaskList } from 'graphile-worker';
+import { runOnce } from 'graphile-worker';
+import type { TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { isTestClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './database.ts';
 import type { Log } from './log.ts';
+import { createWorkers, notedInTurns, workerLogger, type Workers } from './queue-workers.ts';
 
 export type JobOptions = {
   /** Not before this moment, by the shop's clock. */
@@ -22,8 +21,16 @@ type Task = { task: string; payload: Record<string, unknown> };
 export type KeyedJob = Task & JobOptions & { jobKey: string };
 
 export interface Queue {
-  /** Names the work; call it while starting, before `start`. The payload is what `add` was given: check it. */
-  register(task: string, work: (payload: unknown, job: { id: string; attempt: number }) => Promise<void>): void;
+  /**
+   * Names the work; call it while starting, before `start`. The payload is what `add` was given: check it. Work that
+   * waits for a service out of the house names a lane, whose workers do nothing else: who answers late or never keeps
+   * no other job waiting.
+   */
+  register(
+    task: string,
+    work: (payload: unknown, job: { id: string; attempt: number }) => Promise<void>,
+    lane?: string,
+  ): void;
   /** Puts a job into the caller's transaction: it exists when that commits, and not otherwise. */
   add(tx: Db | Tx, task: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>;
   /** The same for several at once, by one statement. */
@@ -36,36 +43,31 @@ export interface Queue {
   /** Test clock only: brings waiting jobs nearer by as much as the clock was moved on. */
   shift(milliseconds: number): Promise<void>;
   readonly running: boolean;
-  /** Whether the process that does the jobs, wherever it is, keeps up: none that is due has been waiting for long. */
+  /**
+   * Whether the process that does the jobs, wherever it is, keeps up: none that is due has been waiting for long, but
+   * for those of lanes, which wait for others.
+   */
   isServed(): Promise<boolean>;
 }
 
 const CONCURRENCY = 4;
+/** Jobs of a lane that are done at the same time: enough for many, few for who answers nothing. */
+const LANE_CONCURRENCY = 2;
 /** Seconds; every job of the shop ends long before, so one held for longer belongs to a process that was killed. */
 const DEAD_AFTER = 30;
-/** Milliseconds that jobs under way get to end when their workers stop by themselves. */
-const LAST_JOBS = 2000;
-/**
- * Noted one by one, nobody waits for the end of a job to be written down: a failure to do so is a rejection that nobody
- * handles, and a queue that is said to be empty still holds the job that failed last.
- */
-const notedInTurns = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const;
 /** Milliseconds after which workers hear of new jobs: by then the transaction that put them in has mostly committed. */
 const NUDGE_AFTER = 40;
 /** Milliseconds after which jobs that were fetched and not begun are given back; far less than DEAD_AFTER. */
 const UNCLAIMED_FOR = 5000;
 /** Seconds that a due job may wait for a process to begin it; workers look every second. */
 const BEGUN_WITHIN = 60;
-/** Milliseconds before a queue that stopped is started again; doubled after each failure, up to the second one. */
-const RESTART_AFTER = 250;
-const RESTART_WITHIN = 8000;
 
 export function createQueue({ pool, log, clock }: { pool: Pool; log: Log; clock: Clock }): Queue {
   const tasks: TaskList = {};
-  let runner: Runner | undefined;
+  const lanes = new Map<string, TaskList>();
+  let workers: Workers[] = [];
   /** Ends the restarts; set from `start` to `stop`. */
   let life: AbortController | undefined;
-  let restarting: Promise<void> = Promise.resolve();
   let rescue: NodeJS.Timeout | undefined;
   let nudge: NodeJS.Timeout | undefined;
   /** Jobs that were added since workers were last woken. */
@@ -97,60 +99,18 @@ export function createQueue({ pool, log, clock }: { pool: Pool; log: Log; clock:
       [DEAD_AFTER],
     );
   };
-  const logger = new Logger(() => (level, message) => {
-    if (level === 'error' || level === 'warning') log.warn(`queue: ${message.split('\n')[0]?.slice(0, 80) ?? ''}`);
-  });
 
-  /** Starts the workers; when they end by themselves (a lost connection does that) they are started again. */
-  const begin = async (signal: AbortSignal): Promise<void> => {
-    const events = new EventEmitter();
-    let workers = '';
-    events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) => (workers = workerPool.id));
-    const begun = await run({
-      pgPool: pool,
-      taskList: tasks,
-      concurrency: CONCURRENCY,
-      noHandleSignals: true,
-      pollInterval: 1000,
-      crontab: '',
-      logger,
-      events,
-      preset: {
-        worker: {
-          ...notedInTurns,
-          // One question brings the jobs of all workers; each asking for its own was a tenth of what an order costs.
-          localQueue: { size: 2 * CONCURRENCY, ttl: UNCLAIMED_FOR, refetchDelay: { durationMs: NUDGE_AFTER } },
-        },
-      },
-    });
-    runner = begun;
-    const ended = (error: unknown): void => {
-      if (runner !== begun) return;
-      runner = undefined;
-      log.error('queue stopped', error);
-      restarting = restart(signal, workers, settled);
-    };
-    const settled = begun.promise.then(() => ended(null), ended);
-    // Heard as soon as it begins: when the ends of two jobs cannot be written down, graphile-worker's shutdown waits
-    // for itself and its promise never settles.
-    events.on('pool:gracefulShutdown', ({ message }: { message: string }) => ended(new Error(message)));
-  };
+  const allTasks = (): TaskList => [tasks, ...lanes.values()].reduce((all, own) => ({ ...all, ...own }), {});
 
-  const restart = async (signal: AbortSignal, ended: string, settled: Promise<void>): Promise<void> => {
-    await Promise.race([settled, pause(LAST_JOBS, undefined, { ref: false })]);
-    for (let wait = RESTART_AFTER; !signal.aborted; wait = Math.min(wait * 2, RESTART_WITHIN)) {
-      try {
-        await pause(wait, undefined, { signal });
-        // What the ended workers held is nobody's now.
-        await pool.query('select graphile_worker.force_unlock_workers(array[$1])', [ended]);
-        await begin(signal);
-        log.warn('queue started again');
-        return;
-      } catch (error) {
-        if (!signal.aborted) log.error('queue not started again', error);
-      }
-    }
-  };
+  /** Workers of what has no lane, and of each lane. */
+  const crews = (): Workers[] => [
+    createWorkers({
+      ...{ pool, log, tasks, concurrency: CONCURRENCY },
+      // One question brings the jobs of all workers; each asking for its own was a tenth of what an order costs.
+      localQueue: { size: 2 * CONCURRENCY, ttl: UNCLAIMED_FOR, refetchDelay: { durationMs: NUDGE_AFTER } },
+    }),
+    ...[...lanes.values()].map((own) => createWorkers({ pool, log, tasks: own, concurrency: LANE_CONCURRENCY })),
+  ];
 
   const momentOf = ({ runAt }: JobOptions): Date | null =>
     runAt === undefined ? null : new Date(runAt.getTime() - clock.offset);
@@ -195,10 +155,12 @@ export function createQueue({ pool, log, clock }: { pool: Pool; log: Log; clock:
   };
 
   return {
-    register(task, work) {
-      if (task in tasks) throw new Error(`The task ${task} is registered twice`);
+    register(task, work, lane) {
+      if (task in allTasks()) throw new Error(`The task ${task} is registered twice`);
       if (life) throw new Error(`The task ${task} is registered after the queue was started`);
-      tasks[task] = async (payload, helpers) => {
+      const own = lane === undefined ? tasks : (lanes.get(lane) ?? {});
+      if (lane !== undefined) lanes.set(lane, own);
+      own[task] = async (payload, helpers) => {
         const { id, attempts } = helpers.job;
         try {
           await work(payload, { id, attempt: attempts });
@@ -215,8 +177,10 @@ export function createQueue({ pool, log, clock }: { pool: Pool; log: Log; clock:
     async start() {
       if (life) return;
       life = new AbortController();
+      const { signal } = life;
+      workers = crews();
       try {
-        await begin(life.signal);
+        for (const crew of workers) await crew.begin(signal);
         await freeDeadJobs();
       } catch (error) {
         await this.stop();
@@ -232,18 +196,15 @@ export function createQueue({ pool, log, clock }: { pool: Pool; log: Log; clock:
       clearInterval(rescue);
       clearTimeout(nudge);
       nudge = undefined;
-      await restarting;
-      const stopping = runner;
-      runner = undefined;
-      await stopping?.stop();
+      await Promise.all(workers.map((crew) => crew.end()));
     },
     drain: () =>
       runOnce({
         pgPool: pool,
-        taskList: tasks,
+        taskList: allTasks(),
         noHandleSignals: true,
         concurrency: 1,
-        logger,
+        logger: workerLogger(log),
         preset: { worker: notedInTurns },
       }),
     async shift(milliseconds) {
@@ -255,13 +216,15 @@ export function createQueue({ pool, log, clock }: { pool: Pool; log: Log; clock:
       );
     },
     get running() {
-      return runner !== undefined;
+      return workers[0]?.running === true;
     },
     async isServed() {
       const { rows } = await pool.query<{ is_late: boolean }>(
-        `select exists (select from graphile_worker._private_jobs
-           where is_available and run_at < now() - make_interval(secs => $1)) as is_late`,
-        [BEGUN_WITHIN],
+        `select exists (select from graphile_worker._private_jobs as jobs
+           where is_available and run_at < now() - make_interval(secs => $1)
+             and not exists (select from graphile_worker._private_tasks
+                             where id = jobs.task_id and identifier = any($2))) as is_late`,
+        [BEGUN_WITHIN, [...lanes.values()].flatMap((own) => Object.keys(own))],
       );
       return rows[0]?.is_late === false;
     },

@@ -3,7 +3,7 @@ import type { Env } from '../env/index.ts';
 import { openEmbedded } from './embedded.ts';
 import { DatabaseError, messageOf } from './errors.ts';
 import { boundedBy, openPool, patient, toStderr, type DatabaseReport } from './pool.ts';
-import { connectionsFor, shareOf, type Share } from './shares.ts';
+import { connectionsFor, shareOf, type Processes, type Share } from './shares.ts';
 
 /** The connections of one process, apart by what they serve: one kind that is stuck leaves the others alone. */
 export type Pools = {
@@ -19,10 +19,7 @@ export type Database = Pools & {
   /** Closes the connections; the last process to leave an embedded server stops it. Safe to call twice. */
   close(): Promise<void>;
 };
-type DatabaseSettings = Pick<
-  Env,
-  'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATABASE_TIMEOUT_MS' | 'WEB_PROCESSES' | 'QUEUE'
->;
+type DatabaseSettings = Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_TIMEOUT_MS'> & Processes;
 export type DatabaseOptions = {
   report?: DatabaseReport;
   /** The embedded server died and could not be started again. */

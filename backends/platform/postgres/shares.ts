@@ -2,7 +2,16 @@ import type { Env } from '../env/index.ts';
 import { USUAL_CONNECTIONS } from './embedded.ts';
 import { DatabaseError } from './errors.ts';
 
-type Processes = Pick<Env, 'WEB_PROCESSES' | 'QUEUE' | 'DATABASE_POOL_SIZE'>;
+/** Settings of services that are told of events: each has workers of its own in the queue. */
+const tellsOf = [
+  'EVENTS_WEBHOOK_URL',
+  'GA4_MEASUREMENT_ID',
+  'AFFILIATE_ADSFLOURISH_URL',
+  'AFFILIATE_INLS_URL',
+] as const satisfies readonly (keyof Env)[];
+
+export type Processes = Pick<Env, 'WEB_PROCESSES' | 'QUEUE' | 'DATABASE_POOL_SIZE'> &
+  Partial<Pick<Env, (typeof tellsOf)[number]>>;
 
 /** Kept for PostgreSQL's own superuser, scripts of the desk, and whoever looks. */
 const LEFT_TO_OTHERS = 20;
@@ -10,6 +19,9 @@ const LEFT_TO_OTHERS = 20;
 const PRESENCE = 1;
 /** Four jobs at a time, the ear of the queue, and one to spare. */
 const FOR_THE_QUEUE = 6;
+/** The queue, with one more ear for each service that is told of events. */
+const forTheQueue = (env: Processes): number =>
+  FOR_THE_QUEUE + tellsOf.filter((setting) => env[setting] !== undefined).length;
 /** Migrations need two at a time; afterwards the queue is told of new jobs by one. */
 const WITHOUT_THE_QUEUE = 2;
 /** With fewer, a process that is busy would make requests wait. */
@@ -23,7 +35,7 @@ export const connectionsFor = (env: Processes): number =>
   Math.max(
     USUAL_CONNECTIONS,
     LEFT_TO_OTHERS +
-      processesOf(env) * (PRESENCE + FOR_THE_QUEUE + Math.min(ENOUGH_FOR_REQUESTS, env.DATABASE_POOL_SIZE)),
+      processesOf(env) * (PRESENCE + forTheQueue(env) + Math.min(ENOUGH_FOR_REQUESTS, env.DATABASE_POOL_SIZE)),
   );
 
 /** The largest pools of one process; those of all together stay below what the server allows. */
@@ -35,7 +47,7 @@ export type Share = { readonly requests: number; readonly background: number };
  */
 export function shareOf(env: Processes, allowed: number): Share {
   const processes = processesOf(env);
-  const background = env.QUEUE === 'elsewhere' ? WITHOUT_THE_QUEUE : FOR_THE_QUEUE;
+  const background = env.QUEUE === 'elsewhere' ? WITHOUT_THE_QUEUE : forTheQueue(env);
   const left = Math.floor((allowed - LEFT_TO_OTHERS) / processes) - PRESENCE - background;
   // One for pages and one for orders.
   if (left < 2) {

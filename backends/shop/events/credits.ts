@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { affiliates, postbackUrl, type AffiliateId } from '#machines/rules/events/affiliates.ts';
+import { affiliateIds, affiliates, postbackUrl, type AffiliateId } from '#machines/rules/events/affiliates.ts';
 import { affiliateCredits } from '#backends/db/schema/event.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import type { Env } from '#backends/platform/env/index.ts';
@@ -16,6 +16,8 @@ const payload = z.object({ order_id: z.string() });
 const addressOf = (env: Env, affiliate: AffiliateId): string | undefined =>
   ({ adsflourish: env.AFFILIATE_ADSFLOURISH_URL, inls: env.AFFILIATE_INLS_URL })[affiliate];
 
+const taskOf = (affiliate: AffiliateId): string => `${TASK}.${affiliate}`;
+
 /** Credits a partner with an order, once, in the caller's transaction; the queue tells them. */
 export async function creditAffiliate(
   platform: Platform,
@@ -30,12 +32,12 @@ export async function creditAffiliate(
     .onConflictDoNothing()
     .returning({ orderId: affiliateCredits.orderId });
   if (isTold && stored.length > 0)
-    await platform.queue.add(tx, TASK, { order_id: credit.orderId }, { maxAttempts: TRIES });
+    await platform.queue.add(tx, taskOf(credit.affiliate), { order_id: credit.orderId }, { maxAttempts: TRIES });
 }
 
-/** Names to the queue how partners are told of sales: server to server, and nothing of who bought. */
+/** Names to the queue how partners are told of sales, each in a lane: server to server, and nothing of who bought. */
 export function registerAffiliateCredits({ queue, db, env, clock, log }: Platform): void {
-  queue.register(TASK, async (given, { attempt }) => {
+  const work = async (given: unknown, { attempt }: { attempt: number }): Promise<void> => {
     const { order_id: orderId } = payload.parse(given);
     const itself = eq(affiliateCredits.orderId, orderId);
     const [credit] = await db
@@ -56,7 +58,13 @@ export function registerAffiliateCredits({ queue, db, env, clock, log }: Platfor
       return;
     }
     await db.update(affiliateCredits).set({ sentAt: clock.now() }).where(itself);
-  });
+  };
+  // Jobs that the release before this one put in.
+  queue.register(TASK, work);
+  for (const affiliate of affiliateIds) {
+    const isTold = addressOf(env, affiliate) !== undefined;
+    queue.register(taskOf(affiliate), work, isTold ? taskOf(affiliate) : undefined);
+  }
 }
 
 /** The latest credits as the local page shows them, newest first. */

@@ -4,23 +4,26 @@ import { eventDeliveries, shopEvents } from '#backends/db/schema/event.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import { RefusedError, tell } from '#backends/platform/http/tell.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { requestTo } from './sinks.ts';
+import { requestTo, sinksOf, type Sink } from './sinks.ts';
 
 const TASK = 'event.deliver';
-const payload = z.object({ event_id: z.uuid(), sink: z.enum(['webhook', 'ga4']) });
-/** Tries, each after a longer pause: the last one about an hour after the first. */
-export const TRIES = 9;
+const sinks = eventDeliveries.sink.enumValues;
+const payload = z.object({ event_id: z.uuid(), sink: z.enum(sinks) });
+/** Tries, each after a longer pause: the last one sixteen hours after the first. */
+export const TRIES = 12;
 
 /** Whether another try is of no use. */
 export const isGivenUp = (error: unknown, attempt: number): boolean =>
   attempt >= TRIES || (error instanceof RefusedError && error.isFinal);
 
-export const queueDelivery = (platform: Platform, tx: Tx, delivery: z.output<typeof payload>): Promise<void> =>
-  platform.queue.add(tx, TASK, delivery, { maxAttempts: TRIES });
+const taskOf = (sink: Sink): string => `${TASK}.${sink}`;
 
-/** Names to the queue how events reach the services that count. */
+export const queueDelivery = (platform: Platform, tx: Tx, delivery: z.output<typeof payload>): Promise<void> =>
+  platform.queue.add(tx, taskOf(delivery.sink), delivery, { maxAttempts: TRIES });
+
+/** Names to the queue how events reach the services that count, each in a lane of its own. */
 export function registerEventDelivery({ queue, db, env, clock, log }: Platform): void {
-  queue.register(TASK, async (given, { attempt }) => {
+  const deliver = async (given: unknown, { attempt }: { attempt: number }): Promise<void> => {
     const { event_id: eventId, sink } = payload.parse(given);
     const itself = and(eq(eventDeliveries.eventId, eventId), eq(eventDeliveries.sink, sink));
     const [waiting] = await db
@@ -42,5 +45,9 @@ export function registerEventDelivery({ queue, db, env, clock, log }: Platform):
       return;
     }
     await db.update(eventDeliveries).set({ sentAt: clock.now() }).where(itself);
-  });
+  };
+  const told = sinksOf(env);
+  // Jobs that the release before this one put in.
+  queue.register(TASK, deliver);
+  for (const sink of sinks) queue.register(taskOf(sink), deliver, told.includes(sink) ? taskOf(sink) : undefined);
 }

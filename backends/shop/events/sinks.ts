@@ -39,10 +39,12 @@ const googleNames = {
 /** Booleans are no values there. */
 const googleValue = (value: unknown): unknown => (typeof value === 'boolean' ? Number(value) : value);
 
-function ga4(env: Env, { visitorKey, event, facts, happenedAt }: StoredEvent): Telling | null {
+function ga4(env: Env, { eventId, visitorKey, event, facts, happenedAt }: StoredEvent): Telling | null {
   const { GA4_MEASUREMENT_ID: id, GA4_API_SECRET: secret, GA4_URL: origin } = env;
   if (id === undefined || secret === undefined) return null;
-  const params = Object.entries(fieldsOf(event, facts)).map(([key, value]) => [key, googleValue(value)]);
+  // It knows no key of a request: of an answer that was lost, this tells the second try from a second event.
+  const fields = { event_id: eventId, ...fieldsOf(event, facts) };
+  const params = Object.entries(fields).map(([key, value]) => [key, googleValue(value)]);
   return {
     url: `${origin}/mp/collect?${new URLSearchParams({ measurement_id: id, api_secret: secret }).toString()}`,
     body: {

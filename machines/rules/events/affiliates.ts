@@ -5,6 +5,8 @@ export type AffiliateId = keyof typeof affiliates;
 
 const isAffiliate = (word: string): word is AffiliateId => Object.hasOwn(affiliates, word);
 
+export const affiliateIds = Object.keys(affiliates).filter(isAffiliate);
+
 /** Which partner a source stands for; null for any other source. */
 export function affiliateOf(source: string | null | undefined): AffiliateId | null {
   const word = source?.toLowerCase() ?? '';

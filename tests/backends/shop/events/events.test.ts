@@ -45,7 +45,7 @@ const deliver = async () => {
   for (let round = 0; round < 40; round += 1) {
     await platform.queue.drain();
     const { rows } = await database.pool.query(
-      "select 1 from graphile_worker.jobs where task_identifier = 'event.deliver'",
+      "select 1 from graphile_worker.jobs where task_identifier like 'event.deliver%'",
     );
     if (rows.length === 0) return;
     await platform.queue.shift(2 * 60 * 60_000);

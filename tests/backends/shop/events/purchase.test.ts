@@ -46,7 +46,7 @@ const deliver = async () => {
   for (let round = 0; round < 20; round += 1) {
     await platform.queue.drain();
     const { rows } = await database.pool.query(
-      "select 1 from graphile_worker.jobs where task_identifier = 'affiliate.credit'",
+      "select 1 from graphile_worker.jobs where task_identifier like 'affiliate.credit%'",
     );
     if (rows.length === 0) return;
     await platform.queue.shift(2 * 60 * 60_000);
