@@ -10,6 +10,7 @@ export {
 } from './newsletter.view.ts';
 export type {
   NewsletterActor,
+  NewsletterEmitted,
   NewsletterEvent,
   NewsletterInput,
   NewsletterPorts,

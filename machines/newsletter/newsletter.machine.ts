@@ -6,14 +6,14 @@ import { initialContext, newsletterSetup } from './newsletter.setup.ts';
 /** Somebody asks for the newsletter; whether they get it is decided by a link in a mail (FTR-04). */
 export const newsletterMachine = newsletterSetup.createMachine({
   id: 'newsletter',
-  description: 'Takes the address of who wants the newsletter, to which a mail with a link goes',
+  description: 'Takes the address of who wants the newsletter, keeps it through reloads, and has a link sent to it',
   context: ({ input }) => initialContext(input),
   initial: 'asking',
   states: {
     asking: {
       initial: 'editing',
       on: {
-        'email.type': { target: '.editing', actions: withEvent('storeEmail') },
+        'email.type': { target: '.editing', actions: [withEvent('storeEmail'), 'emitDraft'] },
         'email.submit': 'decidingEmail',
       },
       states: {
@@ -31,7 +31,7 @@ export const newsletterMachine = newsletterSetup.createMachine({
         src: 'subscribe',
         input: ({ context: { email } }) => ({ email: normalEmail(email) }),
         onDone: [
-          { guard: withOutcome('isOk'), target: 'done' },
+          { guard: withOutcome('isOk'), target: 'done', actions: 'emitAsked' },
           { target: 'asking.refused', actions: withOutcome('storeRefusal') },
         ],
         onError: 'asking.unsure',

@@ -5,9 +5,12 @@ import type { newsletterMachine } from './newsletter.machine.ts';
 
 export type NewsletterInput = {
   /** the address of a customer; empty when it is not known */
-  readonly email: string;
+  readonly known: string;
+  /** what this tab remembers of what was typed; null when nothing was */
+  readonly draft: string | null;
 };
-export type NewsletterContext = NewsletterInput & {
+export type NewsletterContext = {
+  readonly email: string;
   readonly refusal: Refusal | null;
 };
 
@@ -16,6 +19,12 @@ export type NewsletterEvent =
   | { type: 'email.type'; text: string }
   /** the shopper asks for the newsletter */
   | { type: 'email.submit' };
+
+export type NewsletterEmitted =
+  /** what must survive a reload */
+  | { type: 'draft.changed'; email: string }
+  /** the mail is on its way: the draft is done with */
+  | { type: 'newsletter.asked' };
 
 export type NewsletterPorts = {
   readonly subscribe: Port<{ email: string }, Outcome<null>>;

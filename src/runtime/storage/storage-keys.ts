@@ -55,6 +55,8 @@ export const storageKeys = {
   address_draft: { lives: 'tab', owner: 'src/flows/order-changes/address-draft.ts', version: 2 },
   /** what is typed in forms and not sent yet */
   form_drafts: { lives: 'tab', owner: 'src/flows/form/drafts.ts', version: 2 },
+  /** the address that is typed in the box for the newsletter and not sent yet */
+  newsletter_draft: { lives: 'tab', owner: 'src/flows/newsletter/draft.ts', version: 1 },
   /** whose day is typed and not saved yet */
   reminder_draft: { lives: 'tab', owner: 'src/flows/occasion-reminder/draft.ts', version: 1 },
   /** what is written in reviews and not sent yet, by order */

@@ -4,8 +4,8 @@ import { comeNear, defineModel, untilAlive } from '#tests/kit/model/index.ts';
 
 export const newsletterModel = defineModel(newsletterMachine, {
   inputs: {
-    'a guest': { email: '' },
-    'a customer': { email: 'asha@example.com' },
+    'a guest': { known: '', draft: null },
+    'a customer': { known: 'asha@example.com', draft: null },
   },
   events: {
     'email.type': {

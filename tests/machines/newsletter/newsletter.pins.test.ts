@@ -10,21 +10,26 @@ import {
   selectNewsletterEmail,
   selectIsNewsletterBusy,
   selectIsNewsletterSlow,
+  type NewsletterEmitted,
+  type NewsletterInput,
 } from '#machines/newsletter/index.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 
-function start(email = '') {
+function start(input: Partial<NewsletterInput> = {}) {
   const { port, calls } = heldPort<{ email: string }, Outcome<null>>();
   const clock = new SimulatedClock();
   const actor = createActor(machineUnderTest(provideNewsletter({ subscribe: port })), {
-    input: { email },
+    input: { known: '', draft: null, ...input },
     clock,
   });
+  const told: NewsletterEmitted[] = [];
+  actor.on('*', (fact) => told.push(fact));
   actor.start();
   return {
     calls,
     clock,
+    told,
     see: <T>(select: (snapshot: ReturnType<typeof actor.getSnapshot>) => T): T => select(actor.getSnapshot()),
     type: (text: string) => actor.send({ type: 'email.type', text }),
     submit: () => actor.send({ type: 'email.submit' }),
@@ -102,7 +107,28 @@ test('[FTR-05] a slow answer is announced after 10 seconds, and given up after 1
 });
 
 test('[FTR-05] the address of a customer stands in the field: one tap asks', () => {
-  const { calls, submit } = start('asha@example.com');
+  const { calls, submit } = start({ known: 'asha@example.com' });
   submit();
   expect(calls.map(({ input }) => input.email)).toEqual(['asha@example.com']);
+});
+
+test('[FTR-04] what is typed is told to be kept until the shop has it, and stands in the field again', async () => {
+  const { calls, submit, told, type } = start({ known: 'asha@example.com' });
+  type('ravi');
+  type('');
+  type('ravi@example.com');
+  submit();
+  calls[0]?.reject(new Error('offline'));
+  await settled();
+  submit();
+  const drafts = ['ravi', '', 'ravi@example.com'].map((email) => ({ type: 'draft.changed', email }));
+  expect(told).toEqual(drafts);
+  calls[1]?.resolve(ok(null));
+  await settled();
+  expect(told).toEqual([...drafts, { type: 'newsletter.asked' }]);
+
+  for (const draft of ['ravi', '']) {
+    const { see } = start({ known: 'asha@example.com', draft });
+    expect(see(selectNewsletterEmail)).toBe(draft);
+  }
 });
