@@ -36,7 +36,11 @@ export const contestMachine = contestSetup.createMachine({
     decidingEntry: { always: [{ guard: 'hasEntry', target: 'entered' }, { target: 'open' }] },
     open: {
       description: 'The form is shown, which tells by itself what becomes of it',
-      on: { 'entry.sent': 'confirming' },
+      on: {
+        'entry.sent': 'confirming',
+        // What a login has interrupted is sent by the form itself, which must stay for that.
+        'session.authenticated': {},
+      },
     },
     confirming: {
       description: 'The form says that it was sent; the entry takes its place once the shop shows it',

@@ -8,7 +8,7 @@ import { formSetup, initialContext } from './form.setup.ts';
 /** What all forms of the shop share: what is typed is kept until the shop has given it the number of a ticket. */
 export const formMachine = formSetup.createMachine({
   id: 'form',
-  description: 'Takes what a form asks, keeps it through reloads and failed sends, and sends it as one ticket',
+  description: 'Takes what a form asks, keeps it through reloads, failed sends and logins, and sends it as one ticket',
   context: ({ input }) => initialContext(input),
   initial: 'editing',
   states: {
@@ -29,6 +29,12 @@ export const formMachine = formSetup.createMachine({
         taking,
         fileRefused: { description: 'A file was not taken; its field says why' },
         unsure: { description: 'No answer came; sending it again under the same key makes no second ticket' },
+        interrupted: {
+          description: 'The login is over; the form goes on its way after the next one, unless it is changed before',
+          entry: 'emitLoginWanted',
+          invoke: { id: 'sessionListener', src: 'sessionListener' },
+          on: { 'session.authenticated': '#form.decidingForm' },
+        },
       },
     },
     decidingForm: {
@@ -53,11 +59,7 @@ export const formMachine = formSetup.createMachine({
         onDone: [
           { guard: withOutcome('isOk'), target: 'sent', actions: [withOutcome('storeSent'), 'emitSent'] },
           { guard: withOutcome('isProofOver'), target: 'proving', actions: 'dropPhone' },
-          {
-            guard: withOutcome('isLoginOver'),
-            target: 'editing.refused',
-            actions: [withOutcome('storeRefusal'), 'emitLoginWanted'],
-          },
+          { guard: withOutcome('isLoginOver'), target: 'editing.interrupted' },
           { target: 'editing.refused', actions: withOutcome('storeRefusal') },
         ],
         onError: 'editing.unsure',

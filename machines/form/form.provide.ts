@@ -10,6 +10,7 @@ export const provideForm = (ports: FormPorts): typeof formMachine =>
     actors: {
       sendForm: port(ports.sendForm),
       takeFile: port(ports.takeFile),
+      sessionListener: ports.sessionListener,
       codeEntry: provideCodeEntry({ ...ports, checkCode: phoneCheck(ports) }),
     },
   });

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, fromCallback, setup } from 'xstate';
 import { codeEntryFor, codeRequestOf, codeTexts, isEntryLeft } from '../code-entry/index.ts';
 import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
@@ -81,6 +81,7 @@ const base = setup({
     codeEntry: codeEntryFor<PhoneClaim, PhoneProof>(),
     sendForm: unprovided<FormPorts['sendForm']>('sendForm'),
     takeFile: unprovided<FormPorts['takeFile']>('takeFile'),
+    sessionListener: fromCallback<{ type: 'session.authenticated' }>(() => undefined),
   },
   guards: {
     isOk,

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
 import type { CodeEntryReport, CodeSendingPorts } from '../code-entry/index.ts';
 import type { SentForm } from '../domain/index.ts';
 import type { Outcome, Refusal } from '../kit/outcome.ts';
@@ -54,6 +54,8 @@ export type FormEvent =
   | { type: 'form.submit' }
   /** after one that was sent the shopper wants to write another one */
   | { type: 'form.restart' }
+  /** somebody has logged in again */
+  | { type: 'session.authenticated' }
   /** from the code entry: the code is under way */
   | CodeEntryReport;
 
@@ -73,6 +75,8 @@ export type FormPorts = CodeSendingPorts & {
   readonly provePhone: Port<PhoneClaim & { readonly otp: string }, Outcome<PhoneProof>>;
   /** What a field says with this file besides what it says now. */
   readonly takeFile: Port<{ field: FormField; value: string; file: File }, Outcome<string>>;
+  /** tells when somebody has logged in */
+  readonly sessionListener: CallbackActorLogic<{ type: 'session.authenticated' }>;
 };
 
 export type FormScreen = 'form' | 'code' | 'sent';

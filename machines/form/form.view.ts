@@ -46,9 +46,10 @@ export const selectFormErrors = (snapshot: FormSnapshot): FormErrors => {
   return field === null ? {} : { [field]: refusal?.message ?? '' };
 };
 
-/** What is wrong with the whole: a refusal that belongs to no field, or a send without an answer. */
+/** What is wrong with the whole: a refusal that belongs to no field, a send without an answer, or a login that is over. */
 export const selectFormNotice = (snapshot: FormSnapshot): FormNotice | null => {
   if (snapshot.matches({ editing: 'unsure' })) return { tone: 'warning', text: formFlowWords.unsure };
+  if (snapshot.matches({ editing: 'interrupted' })) return { tone: 'warning', text: formFlowWords.interrupted };
   if (!snapshot.matches({ editing: 'refused' }) || refusedField(snapshot) !== null) return null;
   return { tone: 'error', text: snapshot.context.refusal?.message ?? '' };
 };

@@ -6,6 +6,8 @@ export const formFlowWords = {
   summary: (count: number) => (count === 1 ? 'One thing needs your attention' : `${count} things need your attention`),
   unsure:
     'We could not reach the shop. Everything you typed is still here. Please check your connection and send it again: we will get it once only.',
+  interrupted:
+    'You are logged out. Please log in again: everything you typed is still here, and we send it after that.',
   codeTitle: 'Is this your number?',
   codeLead: 'Your request goes out as soon as you have entered the OTP.',
   kept: 'What you type stays here if you leave the page or lose your connection.',

@@ -2,7 +2,7 @@ import { provideForm, type FormActor, type FormDraft } from '#machines/form/inde
 import type { FormDefinition, FormValues } from '#machines/rules/forms/form.ts';
 import { dayInIndia } from '#machines/rules/order/india-time.ts';
 import { selectHeader } from '#machines/session/index.ts';
-import { askToResume } from '#src/runtime/resume-listener.ts';
+import { askToResume, resumeListener } from '#src/runtime/resume-listener.ts';
 import { ownTab } from '#src/runtime/storage/own-tab.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { formDrafts, type StoredDraft } from './drafts.ts';
@@ -26,7 +26,7 @@ function draftFor(stored: StoredDraft | null, about: FormValues): FormDraft | nu
 export const useFormFlow = (definition: FormDefinition, about: FormValues = {}, onSent?: () => void): FormActor =>
   useFlow({
     id: 'form',
-    logic: ({ clients }) => provideForm(formPorts(clients)),
+    logic: (app) => provideForm({ ...formPorts(app.clients), sessionListener: resumeListener(app) }),
     input: (app) => {
       const { user } = selectHeader(app.session.getSnapshot());
       return {

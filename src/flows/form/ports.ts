@@ -30,8 +30,8 @@ async function readRecipients(file: File): Promise<Outcome<string>> {
   return 'value' in list ? ok(list.value) : refused({ code: 'LIST_UNREADABLE', message: list.refusal });
 }
 
-/** The call of every form, by the main backend; its photos go where those for cakes go. */
-export const formPorts = (clients: Clients): FormPorts => ({
+/** The call of every form, by the main backend; its photos go where those for cakes go. The listener is the app's. */
+export const formPorts = (clients: Clients): Omit<FormPorts, 'sessionListener'> => ({
   sendForm: async ({ kind, values, key, proof }, { signal }) => {
     const outcome = await call(
       clients.main.POST('/forms', {

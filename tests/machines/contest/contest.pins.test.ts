@@ -120,6 +120,9 @@ test('[STC-05] a guest reads without a login, is let in when they ask for it, an
   guest.loads[2]?.resolve(ok(null));
   await settled();
   expect([guest.state(), guest.see(selectContestEntry)]).toEqual(['open', null]);
+  // From now on the form goes on by itself after a login; another look would take it away.
+  guest.arrive();
+  expect([guest.state(), guest.loads.length]).toEqual(['open', 3]);
 });
 
 test('[STC-05] an entry is taken back after a question, and kept when the answer is no', async () => {

@@ -17,7 +17,7 @@ import { ok, refused, type Outcome } from '#machines/kit/outcome.ts';
 import { statePath } from '#machines/kit/state-path.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
-import { franchiseForm, franchiseRequest, noCodes } from './form.samples.ts';
+import { franchiseForm, franchiseRequest, quietPorts } from './form.samples.ts';
 
 const taken: SentForm = { number: 'PT7K3M9QXWAB', due_on: '2026-12-02', email: 'ravi@example.com', is_amended: false };
 const proven = { phone: '9876543210', proof: '1795228860-q83vEjRWeJq83vEjRWeJqQ' };
@@ -31,7 +31,7 @@ function start(draft: FormDraft = { values: franchiseRequest, key: 'draft-key-1'
   const codes = heldPort<SentCodeRequest, Outcome<Challenge, CodeRefusal>>();
   const proofs = heldPort<{ phone: string; otp: string }, Outcome<PhoneProof>>();
   const sends = heldPort<Send, Outcome<SentForm>>();
-  const ports = { ...noCodes, sendCode: codes.port, provePhone: proofs.port, sendForm: sends.port };
+  const ports = { ...quietPorts, sendCode: codes.port, provePhone: proofs.port, sendForm: sends.port };
   const logic = provideForm({ ...ports, takeFile: heldPort<unknown, Outcome<string>>().port });
   const input = { definition: franchiseForm, draft, known: {}, today: '2026-11-25', keySeed: 'seed-of-the-page' };
   const actor = createActor(machineUnderTest(logic), { input, clock: new SimulatedClock() });

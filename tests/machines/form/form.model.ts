@@ -55,6 +55,7 @@ export const formModel = defineModel(formMachine, {
       gesture: (page) => page.getByRole('button', { name: /^(?:Write another message|Send another request)$/ }).click(),
     },
     'code.sent': { gesture: sendCode },
+    'session.authenticated': { gesture: headlessOnly('a login brings it') },
   },
   actors: {
     codeEntry: {
@@ -98,10 +99,12 @@ export const formModel = defineModel(formMachine, {
         'a guest': headlessOnly('the login popup covers the page'),
       },
     },
+    sessionListener: { listener: true },
   },
   ignored: [
     { events: ['field.type', 'form.submit', 'file.choose'], outside: ['editing'], reason: 'it is sent already' },
     { events: ['form.restart'], outside: ['sent'], reason: 'the form is there' },
+    { events: ['session.authenticated'], outside: ['editing.interrupted'], reason: 'nobody waits for a login' },
     { events: ['code.sent'], outside: ['proving.sendingCode'], reason: 'no code is on its way' },
   ],
   headless: [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import {
   provideForm,
   selectFormErrors,
@@ -20,7 +20,7 @@ import { statePath } from '#machines/kit/state-path.ts';
 import type { SentForm } from '#machines/domain/index.ts';
 import { contactForm } from '#machines/rules/forms/contact.ts';
 import type { FormField, FormKind, FormValues } from '#machines/rules/forms/form.ts';
-import { noCodes } from './form.samples.ts';
+import { quietPorts } from './form.samples.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 
@@ -38,7 +38,12 @@ function start({ draft = null, known = {} }: { draft?: FormDraft | null; known?:
   const { port, calls } = heldPort<{ kind: FormKind; values: FormValues; key: string }, Outcome<SentForm>>();
   const files = heldPort<{ field: FormField; value: string; file: File }, Outcome<string>>();
   const clock = new SimulatedClock();
-  const actor = createActor(machineUnderTest(provideForm({ sendForm: port, takeFile: files.port, ...noCodes })), {
+  let arrive = (): void => undefined;
+  const sessionListener = fromCallback<{ type: 'session.authenticated' }>(({ sendBack }) => {
+    arrive = () => sendBack({ type: 'session.authenticated' });
+  });
+  const ports = { ...quietPorts, sendForm: port, takeFile: files.port, sessionListener };
+  const actor = createActor(machineUnderTest(provideForm(ports)), {
     input: { definition: contactForm, draft, known, today: '2026-11-25', keySeed: 'seed-of-the-page' },
     clock,
   });
@@ -48,6 +53,7 @@ function start({ draft = null, known = {} }: { draft?: FormDraft | null; known?:
   const type = (field: string, value: string) => actor.send({ type: 'field.type', field, value });
   return {
     calls,
+    arrive: () => arrive(),
     files: files.calls,
     choose: (field: string) => actor.send({ type: 'file.choose', field, file: cakePhoto }),
     clock,
@@ -243,17 +249,39 @@ test('[FRM-03] why a file was not taken stands at its field until something else
   expect([see(selectFormErrors), files[2]?.signal.aborted]).toEqual([{ photos: formFlowWords.fileFailed }, true]);
 });
 
-test('[STC-05] a form for customers asks for the login that is over, and keeps what was typed', async () => {
-  const { calls, facts, fill, see, submit } = start();
+const loginOver = refused({ code: 'LOGIN_REQUIRED', message: 'Please log in to continue.', status: 401 });
+
+test('[STC-05] a form for customers asks for the login that is over, keeps what was typed, and goes on its way after it', async () => {
+  const { arrive, calls, facts, fill, see, submit } = start();
   fill();
   submit();
-  const message = 'Please log in to continue.';
-  calls[0]?.resolve(refused({ code: 'LOGIN_REQUIRED', message, status: 401 }));
+  calls[0]?.resolve(loginOver);
   await settled();
   expect([see(statePath), see(selectFormNotice), see(selectFormValues)['name']]).toEqual([
-    'editing.refused',
-    { tone: 'error', text: message },
+    'editing.interrupted',
+    { tone: 'warning', text: formFlowWords.interrupted },
     'Asha Rao',
   ]);
   expect(facts.at(-1)).toEqual({ type: 'login.wanted' });
+  arrive();
+  expect([see(statePath), calls.length]).toEqual(['sending.waiting', 2]);
+  expect(calls[1]?.input).toEqual(calls[0]?.input);
+});
+
+test('[STC-05] a form that is changed while the login is over is sent by nobody but its writer, who is asked again', async () => {
+  const { arrive, calls, facts, fill, see, submit, type } = start();
+  fill();
+  submit();
+  calls[0]?.resolve(loginOver);
+  await settled();
+  type('name', 'Asha R');
+  arrive();
+  expect([see(statePath), see(selectFormNotice), calls.length]).toEqual(['editing.pristine', null, 1]);
+  submit();
+  calls[1]?.resolve(loginOver);
+  await settled();
+  expect([see(statePath), facts.filter((fact) => fact.type === 'login.wanted').length]).toEqual([
+    'editing.interrupted',
+    2,
+  ]);
 });

@@ -6,12 +6,15 @@ const unasked = (): never => {
   throw new Error('This form asks for no code');
 };
 
-/** The ports of a form that asks for no code. */
-export const noCodes: Pick<FormPorts, 'sendCode' | 'provePhone' | 'resendTicker' | 'smsCodeListener'> = {
+type Quiet = 'sendCode' | 'provePhone' | 'resendTicker' | 'smsCodeListener' | 'sessionListener';
+
+/** The ports of a form that asks for no code, whose writer does not log in. */
+export const quietPorts: Pick<FormPorts, Quiet> = {
   sendCode: unasked,
   provePhone: unasked,
   resendTicker: fromCallback(() => undefined),
   smsCodeListener: () => () => undefined,
+  sessionListener: fromCallback(() => undefined),
 };
 
 export { franchiseForm };
