@@ -60,6 +60,13 @@ test.each([
   expect(told).toEqual([]);
   vi.stubGlobal('document', { cookie });
   learn({ isBusy: false });
-  actor.stop();
+  // A header that is read again is no other login.
+  learn({ isBusy: true });
+  learn({ isBusy: false });
   expect(told).toEqual(expected);
+  learn({ isLoggedIn: false });
+  vi.stubGlobal('document', { cookie: 'fact=three' });
+  learn({ isLoggedIn: true });
+  expect(told).toEqual([...expected, 'session.authenticated']);
+  actor.stop();
 });
