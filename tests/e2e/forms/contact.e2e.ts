@@ -103,34 +103,6 @@ test('[FRM-03] what is missing is said above the form and at each field, and a t
   await expect.poll(() => seriousOn(page)).toEqual([]);
 });
 
-test('[FRM-03] nothing typed is lost by a reload, by Back, or by a lost connection, and it is one ticket at last', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/CallFailure|net::ERR_|Failed to (?:fetch|load)/i);
-  const { mail } = newPerson();
-  await open(page);
-  await fill(page, mail);
-  await page.reload();
-  await untilAlive(page);
-  await expectFilled(page, mail);
-  await page.getByRole('link', { name: 'Track your order' }).click();
-  await expect(page).toHaveURL(/\/trackorder$/);
-  await page.goBack();
-  await expectFilled(page, mail);
-  await page.context().setOffline(true);
-  await send(page).click();
-  await expect(page.getByText('Everything you typed is still here.')).toBeVisible({ timeout: 60_000 });
-  await expectFilled(page, mail);
-  await page.context().setOffline(false);
-  await send(page).click();
-  const number = await expectNumber(page);
-  await expect.poll(() => mailsOf(mail)).toEqual([`We have your message: ${number}`]);
-  await page.reload();
-  await untilAlive(page);
-  await expect(page.getByLabel('Your message')).toHaveValue('');
-});
-
 test('[FRM-03] a send whose answer is lost, a reload, a second tap and a session that has ended make one ticket', async ({
   page,
   problems,
