@@ -28,7 +28,10 @@ const later = () => database.pool.query("update newsletter_readers set asked_at 
 beforeEach(() => database.pool.query('delete from newsletter_readers; delete from messages; delete from rate_limits'));
 
 test('[FTR-06] an address is subscribed by the link of its mail, and by nothing else', async () => {
-  expect(await ask(' Asha@Example.com ')).toMatchObject({ status: 200, body: { success: true } });
+  expect(await ask(' Asha@Example.com ')).toMatchObject({
+    status: 200,
+    body: { success: true, message: 'Please tap the link in the mail that we have sent you.' },
+  });
   expect(await readers()).toEqual([{ email: 'asha@example.com', on: false }]);
   const token = await tokenOf('asha@example.com');
   expect((await mailsTo('asha@example.com'))[0]).toMatchObject({

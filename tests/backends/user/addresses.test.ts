@@ -20,7 +20,7 @@ beforeEach(() => shop.clock.set(opening));
 
 const path = '/b/user/addresses?geonet=1';
 
-test('[LOC-12, ACC-03] a customer is told the addresses of their own orders, each once, with where they lie', async () => {
+test('[LOC-12, ACC-02, ACC-03] a customer is told the addresses of their own orders, each once, with where they lie', async () => {
   const { customer, order_id } = await placedOrder(shop, {});
   const reply = await customer.get(path);
   expect([reply.status, reply.body]).toEqual([

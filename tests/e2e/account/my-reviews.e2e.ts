@@ -25,8 +25,15 @@ test('[REV-01, REV-02, CPN-08, HDR-05] from the profile to the order that waits,
   page,
 }) => {
   const order = await deliveredOrder(page);
-  await page.goto('/my-reviews');
+  await page.goto('/terms-and-conditions');
   await untilAlive(page);
+  await page
+    .getByRole('button', { name: /^My Account, / })
+    .first()
+    .click();
+  const reward = page.getByRole('dialog').getByRole('link', { name: 'Submit Review & Earn 50 Points', exact: true });
+  await reward.click();
+  await expect(page).toHaveURL(/\/my-reviews$/);
   await expect(page.getByText('Earn 50 points', { exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: `Write a review of order ${order}` }).click();

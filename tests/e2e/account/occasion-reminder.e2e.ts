@@ -60,10 +60,14 @@ test('[REM-01, REM-02, REM-04] an occasion is made, changed, paused, deleted and
   await expect(card).toContainText('3 days before');
 });
 
-test('[REM-02] a guest writes an occasion, logs in when it is saved, and has it', async ({ page, problems }) => {
+test('[REM-01, REM-02] a guest writes an occasion, logs in when it is saved, and has it', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/401/);
   await page.goto('/occasion-reminder');
   await untilAlive(page);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await page.getByRole('button', { name: 'Add an occasion' }).click();
   await write(page);
   await page.getByRole('radio', { name: 'SMS' }).check();

@@ -1,3 +1,4 @@
+import { brand } from '#machines/rules/site/brand.ts';
 import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, outbox, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
@@ -15,8 +16,16 @@ test('[FRM-04, FRM-05] a complaint gets a number and a day; times, contacts and 
   await untilAlive(page);
   const main = page.getByRole('main');
   for (const days of [7, 15, 30]) await expect(main.getByText(`Within ${days} working days`)).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'Nodal officer for complaints' })).toBeVisible();
+  // Who is asked next, in this order.
+  const steps = main.getByRole('list').filter({ has: page.getByRole('heading', { name: 'Customer care' }) });
+  await expect(steps.getByRole('heading')).toHaveText([
+    'Customer care',
+    'Nodal officer for complaints',
+    'National Consumer Helpline',
+  ]);
+  await expect(steps.getByRole('listitem').nth(1).getByRole('link')).toHaveText([/@/, /^\+?[\d ]+$/]);
   await expect(main.getByRole('heading', { name: 'Registered address' })).toBeVisible();
+  await expect(main.locator('address')).toHaveText(brand.address);
   await expect(main.getByRole('link', { name: 'consumerhelpline.gov.in' })).toBeVisible();
   await expectNoSidewaysScroll(page);
 

@@ -38,7 +38,7 @@ test('[FTR-04, FTR-05, FTR-06] the box at the foot subscribes by a link of a mai
   await expect(page.getByText('This link has ended.')).toBeVisible();
 });
 
-test('[FTR-07] what the shop fails at and what breaks on the way have words of their own', async ({
+test('[FTR-07, ERR-16] what the shop fails at and what breaks on the way have words of their own', async ({
   page,
   problems,
 }) => {
