@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { headerEntries } from '#machines/rules/site/header-entries.ts';
+import { headerWords } from '#machines/rules/site/header-words.ts';
 import { expect, lastCode, test } from '#tests/kit/browser.ts';
 import { anythingOn } from '#tests/kit/axe.ts';
 import { becomeCustomer, newPerson } from '#tests/kit/shop/customer.ts';
@@ -22,11 +24,13 @@ test('[ACC-06, LGN-28] a profile is saved, and another number is proven and show
   await becomeCustomer(page, newPerson('Asha Rao'));
   await page.goto('/myprofile');
   await untilAlive(page);
+  await page.getByLabel('Title').selectOption('Mrs');
   await page.getByLabel('Name', { exact: true }).fill('Asha R');
   await page.getByLabel('Date of birth').fill('1990-02-28');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Profile saved')).toBeVisible();
   await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Mrs');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Asha R');
   await expect(page.getByLabel('Date of birth')).toHaveValue('1990-02-28');
   await untilAlive(page);
@@ -135,6 +139,27 @@ test('[ACC-09, ACC-06] a session that ended elsewhere asks for the login, and th
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Asha Kulkarni');
 });
 
+test('[ACC-09, HDR-09] a guest who opens a page of an account is asked to log in there, and goes on from it', async ({
+  page,
+}) => {
+  const [forGuests, forCustomers] = (['guest', 'customer'] as const).map((visitor) =>
+    headerEntries(visitor, () => true).map(({ to }) => to),
+  );
+  const own = (forCustomers ?? []).filter((to) => !forGuests?.includes(to));
+  expect(own).toHaveLength(8);
+  for (const path of own) {
+    await page.goto(path);
+    await untilAlive(page);
+    // The wallet's page asks by a button of its own.
+    if (path === '/credits') await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await expect(dialog(page).getByLabel('Mobile number')).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+  await logIn(page, newPerson('Asha Rao'), 'new');
+  await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeVisible();
+  await expect(page).toHaveURL(own.at(-1) ?? '');
+});
+
 test('[ACC-07, ACC-09] a device is logged out from another one, by whoever logs in there', async ({
   page,
   newPage,
@@ -153,7 +178,7 @@ test('[ACC-07, ACC-09] a device is logged out from another one, by whoever logs 
   await expect(page.getByText('Where you are logged in')).toHaveCount(0);
 });
 
-test('[ACC-04, ACC-05, HDR-08, HDR-09] the account’s menu leads to saved cards and UPI IDs, and one is deleted by keyboard', async ({
+test('[ACC-04, ACC-05, HDR-08, HDR-09, HDR-10] the account’s menu leads to saved cards and UPI IDs, and one is deleted by keyboard', async ({
   page,
 }) => {
   await becomeCustomer(page, newPerson('Asha Rao'));
@@ -179,8 +204,9 @@ test('[ACC-04, ACC-05, HDR-08, HDR-09] the account’s menu leads to saved cards
     .getByRole('button', { name: /^My Account/ })
     .first()
     .click();
-  for (const name of ['Saved Addresses', 'Saved UPI', 'My Profile', 'Account Settings'])
-    await expect(dialog(page).getByRole('link', { name })).toBeVisible();
+  const links = dialog(page).getByRole('navigation', { name: 'Your account' }).getByRole('link');
+  await expect(links).toHaveText(Object.values(headerWords).filter((name) => !/^(?:Submit|Hey)/.test(name)));
+  await expect(dialog(page).getByRole('button', { name: 'Log out' })).toBeVisible();
   await dialog(page).getByRole('link', { name: 'Saved Cards' }).press('Enter');
   await expect(page.getByText('Expired 01/26')).toBeVisible();
   await expect.poll(() => anythingOn(page)).toEqual([]);
