@@ -114,9 +114,14 @@ const sameProduct = ({ cart }: CartContext, id: string): readonly string[] => {
   return lines.filter(({ node_id }) => node_id === own?.node_id).map(({ cart_item_id }) => cart_item_id);
 };
 
-/** The cart that the shopper has seen by now; the first one is seen as it comes. */
-const seenOf = ({ seen }: CartContext, cart: Cart, deeds: OwnDeeds): Cart =>
-  seen === null || seen.line_items.length === 0 ? cart : seenAfter(seen, cart, deeds);
+const isEmpty = (cart: Cart | null): boolean => cart === null || cart.line_items.length === 0;
+
+/**
+ * The cart that the shopper has seen by now; what comes into an empty one is seen as it comes. Of a cart that has lines
+ * none may be seen: all that were known went at once, and others are in their place.
+ */
+const seenOf = ({ seen, cart: shown }: CartContext, cart: Cart, deeds: OwnDeeds): Cart =>
+  seen === null || (isEmpty(seen) && isEmpty(shown)) ? cart : seenAfter(seen, cart, deeds);
 
 /** Something to order, all of it there, nothing on its way. */
 export const canCheckOut = (context: CartContext): boolean =>

@@ -323,3 +323,45 @@ test('[CRT-08] an empty cart that is looked at again later is asked for, too', a
   outside({ type: 'page.shown', at: 59_999 });
   expect(state()).toBe('empty');
 });
+
+test('[CRT-05] lines in the place of all that were known stay news until the shopper says so', async () => {
+  const { actor, line, outside, loads, updates, state, news } = startCart();
+  line(0).send({ type: 'line.increment' });
+  line(1).send({ type: 'line.increment' });
+  expect(updates).toHaveLength(2);
+  outside({ type: 'connection.lost' });
+  outside({ type: 'connection.returned' });
+  const others = [lineOf({ cart_item_id: 'm1', title: 'Mango Cake' }), lineOf({ cart_item_id: 'm2', title: 'Rusk' })];
+  loads[0]?.resolve(ok(cartOf(others, 9)));
+  await settled();
+  const told = ['Mango Cake was added to your cart.', 'Rusk was added to your cart.'];
+  expect([state(), news()]).toEqual(['filled.conflicted', told]);
+  outside({ type: 'page.restored' });
+  loads[1]?.resolve(ok(cartOf(others, 10)));
+  await settled();
+  expect([state(), news()]).toEqual(['filled.conflicted', told]);
+  actor.send({ type: 'conflict.dismiss' });
+  expect([state(), news()]).toEqual(['filled.synced', []]);
+});
+
+test('[CRT-05] what this page itself adds to a cart that was emptied elsewhere is no news', async () => {
+  const { outside, loads, state, news } = startCart();
+  outside({ type: 'cart.changedElsewhere', cart_version: 6, isOwn: false });
+  loads[0]?.resolve(ok(cartOf([], 6)));
+  await settled();
+  const gone = news();
+  expect([state(), gone.length]).toEqual(['empty', 2]);
+  outside({ type: 'cart.changedElsewhere', cart_version: 7, isOwn: true });
+  loads[1]?.resolve(ok(cartOf([lineOf({ cart_item_id: 'm1', title: 'Mango Cake' })], 7)));
+  await settled();
+  expect(news()).toEqual(gone);
+});
+
+test('[CRT-08] a cart that could not be loaded is asked for again when an order may have taken it', async () => {
+  const { outside, loads, state } = startCart(null);
+  loads[0]?.reject(new Error('offline'));
+  await settled();
+  expect(state()).toBe('failed');
+  outside({ type: 'cart.unsure' });
+  expect([state(), loads.length]).toEqual(['loading.waiting', 2]);
+});
