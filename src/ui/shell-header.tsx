@@ -311,7 +311,9 @@ function MegaMenu({ menu, control }: Pick<ShellHeaderProps, 'menu'> & { control:
         if (target instanceof Element && target.closest('a')) send({ type: 'menu.dismiss' });
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) send({ type: 'menu.dismiss' });
+        // A panel that gives way to the one under the pointer takes the focus in it along: nobody has left the menu.
+        const isPointedAt = relatedTarget === null && currentTarget.matches(':hover');
+        if (!isPointedAt && !currentTarget.contains(relatedTarget)) send({ type: 'menu.dismiss' });
       }}
     >
       <ul className={styles['tops']}>
