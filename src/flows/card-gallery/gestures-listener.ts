@@ -40,7 +40,10 @@ export function listenToCards(list: Element | null): () => void {
   listen('pointerover', PointerEvent, (event) => {
     if (event.pointerType === 'mouse' && !sparesMotion()) hover(cardOf(event));
   });
-  listen('pointerleave', PointerEvent, () => hover(null));
+  // A finger that is lifted leaves too; what it chose stays.
+  listen('pointerleave', PointerEvent, ({ pointerType }) => {
+    if (pointerType === 'mouse') hover(null);
+  });
   listen('touchstart', TouchEvent, (event) => {
     const [touch] = event.touches;
     const card = cardOf(event);
