@@ -43,14 +43,9 @@ const withoutWalk: Record<string, string> = {
   session: 'it has no element of its own: login.e2e.ts sees it in the header, logs in and out',
   overlays: 'it has no element of its own: menus.e2e.ts takes its popups through orders of opening, back and forward',
   toasts: 'it has no element while nothing is shown: card.e2e.ts and favourites.e2e.ts see its toasts',
-  video: 'home.e2e.ts and product.e2e.ts play it, stop it and let it fail',
-  'card-gallery': 'card.e2e.ts turns it by mouse and finger',
-  'footer-block': 'shell.e2e.ts unfolds it',
   'listing-filters': 'listing.e2e.ts chooses, applies and clears in both of its shapes',
-  'mega-menu': 'menus.e2e.ts opens it by mouse and finger',
-  'recently-viewed': 'home.e2e.ts lets it load, fail and be asked for again',
 };
-const maxWithoutWalk = 11;
+const maxWithoutWalk = 6;
 
 const hasTest = (flow: string, kind: string, call: string): boolean => {
   const file = `tests/machines/${flow}/${flow}.${kind}`;

@@ -1,6 +1,7 @@
 import { expect } from '#tests/kit/browser.ts';
 import { becomeCustomer, newPerson } from '#tests/kit/shop/customer.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
+import { swipe } from '#tests/kit/swipe.ts';
 import type { Person } from '#tests/kit/shop/customer.ts';
 import type { ShownMessage } from '#backends/platform/outbox.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -36,20 +37,6 @@ export async function passTime(page: Page, milliseconds: number): Promise<void> 
     body: JSON.stringify({ advance_ms: milliseconds }),
   });
   expect(response.status).toBe(200);
-}
-
-/** Draws a finger over a card, sideways and as slowly as a finger is. */
-export async function swipe(page: Page, card: Locator, by: number): Promise<void> {
-  const box = await card.boundingBox();
-  if (box === null) throw new Error('the card is not on the screen');
-  const client = await page.context().newCDPSession(page);
-  const at = { x: box.x + box.width / 2 - by / 2, y: box.y + box.width / 2 };
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: at.y }] });
-  await touch('touchStart', at.x);
-  for (let step = 1; step <= 5; step += 1) await touch('touchMove', at.x + (by * step) / 5);
-  await touch('touchEnd', at.x + by);
-  await client.detach();
 }
 
 /** The pictures of a card turn over: under a finger where the window is narrow, else under a mouse. */

@@ -2,7 +2,8 @@ import { expect, test } from '#tests/kit/browser.ts';
 import { becomeCustomer } from '#tests/kit/shop/customer.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import type { Page } from '@playwright/test';
-import { expectToTurn, swipe } from '../shopper.ts';
+import { swipe } from '#tests/kit/swipe.ts';
+import { expectToTurn } from '../shopper.ts';
 
 const plain = { waitUntil: 'domcontentloaded' } as const;
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 500;

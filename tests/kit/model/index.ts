@@ -17,5 +17,6 @@ export {
   walkInBrowser,
 } from './browser.ts';
 export type { WalkOptions } from './browser.ts';
+export { holdEvents, sayEvent } from './held-events.ts';
 export { recordJourney } from './record.ts';
 export { untilShownIsMeant } from './shown-controls.ts';

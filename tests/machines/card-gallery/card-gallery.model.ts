@@ -1,18 +1,34 @@
 import { cardGalleryMachine } from '#machines/card-gallery/index.ts';
-import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import type { Page } from '@playwright/test';
+import { swipe } from '#tests/kit/swipe.ts';
+import { defineModel, untilAlive } from '#tests/kit/model/index.ts';
 
-const onTouch = headlessOnly('tests/e2e/browse/card.e2e.ts draws it with a finger');
+const card = (page: Page) => page.locator('main article').first();
+const leave = (page: Page) => page.mouse.move(0, 0);
 
 export const cardGalleryModel = defineModel(cardGalleryMachine, {
   inputs: { 'three pictures': { count: 3 }, 'one picture': { count: 1 } },
   events: {
-    'hover.begin': { gesture: (page) => page.locator('article').first().hover() },
-    'hover.end': { gesture: (page) => page.mouse.move(0, 0) },
-    'swipe.next': { gesture: onTouch },
-    'swipe.previous': { gesture: onTouch },
+    'hover.begin': { gesture: (page) => card(page).hover() },
+    'hover.end': {
+      gesture: async (page) => {
+        await card(page).hover();
+        await leave(page);
+      },
+    },
+    'swipe.next': { gesture: (page) => swipe(page, card(page), -90) },
+    'swipe.previous': { gesture: (page) => swipe(page, card(page), 90) },
   },
   actors: {},
-  open: (page) => page.goto('/birthday-cakes', { waitUntil: 'domcontentloaded' }),
+  open: async (page) => {
+    await page.goto('/birthday-cakes', { waitUntil: 'domcontentloaded' });
+    await untilAlive(page);
+    // The first mouse fetches the chart.
+    await card(page).hover();
+    await card(page).locator('[data-flow="card-gallery"][data-state="playing"]').waitFor({ state: 'attached' });
+    await leave(page);
+    await card(page).locator('[data-flow="card-gallery"][data-state="resting"]').waitFor({ state: 'attached' });
+  },
   ignored: [
     { events: ['hover.begin'], in: ['playing', 'swiped'], reason: 'the mouse is there, or a finger has chosen' },
     { events: ['swipe.previous'], in: ['resting'], reason: 'there is no picture before the first' },

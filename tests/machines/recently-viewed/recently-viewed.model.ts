@@ -1,7 +1,7 @@
 import type { CardProduct } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { recentlyViewedMachine } from '#machines/recently-viewed/index.ts';
-import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { comeNear, defineModel, serverFailure, untilAlive } from '#tests/kit/model/index.ts';
 import { cardOf } from '#tests/kit/samples.ts';
 
 export const skuOf = (number: number): string => `PC${number}-500`;
@@ -18,11 +18,15 @@ export const recentProduct = (sku: string): CardProduct =>
 const asked = (input: unknown): readonly string[] =>
   input !== null && typeof input === 'object' && 'skus' in input ? (input.skus as string[]) : [];
 
-const inShop = headlessOnly('tests/e2e/browse/home.e2e.ts lets it fail and asks again');
+const skusOf = (input: string): string[] => (input === 'twenty were seen' ? someSkus(20) : someSkus(1));
+
+const remember = (skus: readonly string[]): void => {
+  localStorage.setItem('viewItemList', JSON.stringify(skus.map((sku) => ({ url: `/p/${sku.toLowerCase()}`, sku }))));
+};
 
 export const recentlyViewedModel = defineModel(recentlyViewedMachine, {
   inputs: { 'twenty were seen': { skus: someSkus(20) }, 'one was seen': { skus: someSkus(1) }, none: { skus: [] } },
-  events: { 'recent.retry': { gesture: inShop } },
+  events: { 'recent.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() } },
   actors: {
     loadRecent: {
       done: {
@@ -32,10 +36,14 @@ export const recentlyViewedModel = defineModel(recentlyViewedMachine, {
       },
       errors: { network: new Error('offline') },
       call: { method: 'GET', url: '**/b/main/fa/recent-products*' },
-      answers: { 'none of them': inShop, refused: inShop, network: inShop },
+      answers: {
+        'none of them': { status: 200, json: { success: true, data: [] } },
+        network: serverFailure,
+      },
     },
   },
   ignored: [{ events: ['recent.retry'], outside: ['failed'], reason: 'only what failed is asked for again' }],
+  headless: [{ transition: 'loading / after(requestTimeout)', reason: 'the call itself gives up first' }],
   project: ({ skus, products }) => [skus.length, products.length],
   truths: [
     { in: 'empty', says: 'nothing was seen', holds: ({ skus }) => skus.length === 0 },
@@ -45,4 +53,11 @@ export const recentlyViewedModel = defineModel(recentlyViewedMachine, {
       holds: ({ products }) => products.length > 0 && products.length <= 10,
     },
   ],
+  open: async (page, input) => {
+    await page.addInitScript(remember, skusOf(input));
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await untilAlive(page);
+    await comeNear(page.getByRole('region', { name: 'Recently viewed' }));
+    await page.locator('[data-flow="recently-viewed"]').waitFor();
+  },
 });
