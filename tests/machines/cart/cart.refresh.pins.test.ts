@@ -357,11 +357,11 @@ test('[CRT-05] what this page itself adds to a cart that was emptied elsewhere i
   expect(news()).toEqual(gone);
 });
 
-test('[CRT-08] a cart that could not be loaded is asked for again when an order may have taken it', async () => {
-  const { outside, loads, state } = startCart(null);
+test('[CRT-08] a cart that could not be loaded is asked for again when a call beside it had no answer', async () => {
+  const { actor, loads, state } = startCart(null);
   loads[0]?.reject(new Error('offline'));
   await settled();
   expect(state()).toBe('failed');
-  outside({ type: 'cart.unsure' });
+  actor.send({ type: 'cart.unsure' });
   expect([state(), loads.length]).toEqual(['loading.waiting', 2]);
 });
