@@ -10,7 +10,7 @@ import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
 const reviews = Number(process.env['BENCH_REVIEWS'] ?? 100_000);
 const calls = Number(process.env['BENCH_CALLS'] ?? 30);
 const pages = 20;
-const batch = 5000;
+const batch = 500;
 const goal = { unit: 'ms', atMost: 50 };
 
 const folder = makeDataFolder();
