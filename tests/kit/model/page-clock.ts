@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { World } from './world.ts';
 
-/** Milliseconds of the page's clock that go by at once, and of real time that are waited before each. */
+/** Milliseconds of the page's clock that go by at once (fewer before a short delay), and real ones before each. */
 const tick = 20;
 const patienceOfTick = 60;
 
@@ -63,13 +63,14 @@ export class PageClock {
       () => undefined,
     );
     // oxlint-disable-next-line no-unmodified-loop-condition -- the promise above ends it
-    while (!isDone && left + kept > 0) {
-      if (left > 0) {
+    while (!isDone && left + kept >= 1) {
+      if (left >= 1) {
         await Promise.race([settled, pause(patienceOfTick)]);
         if (isDone) break;
-        left -= tick;
-        this.#gone += tick;
-        await this.#page.clock.runFor(tick);
+        const step = Math.min(tick, Math.floor(left));
+        left -= step;
+        this.#gone += step;
+        await this.#page.clock.runFor(step);
       } else {
         await new Promise<void>((resolve) => {
           wake = resolve;
