@@ -42,10 +42,9 @@ const withoutWalk: Record<string, string> = {
   page: 'it goes with its page: shell.e2e.ts and site-map.e2e.ts load pages that are ready, not found and failed',
   session: 'it has no element of its own: login.e2e.ts sees it in the header, logs in and out',
   overlays: 'it has no element of its own: menus.e2e.ts takes its popups through orders of opening, back and forward',
-  toasts: 'it has no element while nothing is shown: card.e2e.ts and favourites.e2e.ts see its toasts',
   'listing-filters': 'listing.e2e.ts chooses, applies and clears in both of its shapes',
 };
-const maxWithoutWalk = 6;
+const maxWithoutWalk = 5;
 
 const hasTest = (flow: string, kind: string, call: string): boolean => {
   const file = `tests/machines/${flow}/${flow}.${kind}`;

@@ -1,8 +1,20 @@
+import type { Page } from '@playwright/test';
 import { toastsMachine } from '#machines/toasts/index.ts';
 import type { ToastsContext } from '#machines/toasts/toasts.types.ts';
-import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { defineModel, untilAlive } from '#tests/kit/model/index.ts';
 
-const byFlows = headlessOnly('flows want toasts; tests/e2e shows them in the shop');
+const toast = (page: Page) => page.locator('[data-tone]');
+const leave = (page: Page): Promise<void> => page.mouse.move(2, 300);
+/** The same as a tap, but for the finger or mouse that would rest on the toast. */
+const press = (element: HTMLElement | SVGElement): void => {
+  if (element instanceof HTMLElement) element.click();
+};
+/** Another card each time: one that was added a moment ago says so itself. */
+const addNext = (page: Page, { lastId }: ToastsContext): Promise<void> =>
+  page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .nth(lastId % 8)
+    .evaluate(press);
 
 export const toastsModel = defineModel(toastsMachine, {
   inputs: { 'nothing to say': undefined },
@@ -10,11 +22,16 @@ export const toastsModel = defineModel(toastsMachine, {
     'toast.wanted': {
       samples: ({ queue }: ToastsContext) =>
         queue.length < 3 ? [{ text: 'Added to your cart', tone: 'success' as const }] : [],
-      gesture: byFlows,
+      gesture: (page, _, planned) => addNext(page, planned),
     },
-    'toast.hold': { gesture: byFlows },
-    'toast.release': { gesture: byFlows },
-    'toast.dismiss': { gesture: byFlows },
+    'toast.hold': {
+      gesture: async (page) => {
+        await leave(page);
+        await toast(page).first().hover();
+      },
+    },
+    'toast.release': { gesture: leave },
+    'toast.dismiss': { gesture: (page) => toast(page).getByRole('button').first().evaluate(press) },
   },
   actors: {},
   ignored: [
@@ -29,4 +46,8 @@ export const toastsModel = defineModel(toastsMachine, {
     { in: 'showing.single', says: 'nothing else waits', holds: ({ queue }) => queue.length === 1 },
     { in: 'showing.queued', says: 'something else waits', holds: ({ queue }) => queue.length > 1 },
   ],
+  open: async (page) => {
+    await page.goto('/candles', { waitUntil: 'domcontentloaded' });
+    await untilAlive(page);
+  },
 });
