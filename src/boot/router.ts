@@ -58,11 +58,8 @@ export function outcomeOf(router: ShopRouter): PageOutcome {
   for (const match of router.state.matches) {
     if (isLostMatch(match)) return { kind: 'notFound' };
     if (match.status === 'error') return { kind: 'failed', statusCode: 500 };
-    const data: unknown = match.loaderData;
-    if (typeof data === 'object' && data !== null && 'verdict' in data) {
-      const { verdict } = data as { verdict: PageOutcome };
-      if (verdict.kind !== 'ready') return verdict;
-    }
+    const { verdict } = (match.loaderData ?? {}) as { readonly verdict?: PageOutcome };
+    if (verdict !== undefined && verdict.kind !== 'ready') return verdict;
   }
   return { kind: 'ready' };
 }

@@ -69,4 +69,7 @@ test('[ERR-26] a page that fails where files are gone is loaded as a document of
   actor.send(failed);
   expect([actor.getSnapshot().value, facts]).toEqual(['leaving', ['page.documentWanted']]);
   expect(selectIsPageLoading(actor.getSnapshot())).toBe(true);
+  // Asked for again it would begin anew, for as long as the router tries.
+  actor.send(failed);
+  expect([actor.getSnapshot().value, facts]).toEqual(['leaving', ['page.documentWanted']]);
 });
