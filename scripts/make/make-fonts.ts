@@ -19,13 +19,23 @@ const latin = `${ascii}\u00a0·×–—‘’“”•…éèêàçñäöü½¼�
 const sample = 'the quick brown fox jumps over a lazy dog while fresh cakes and gifts arrive at noon in every city';
 
 type Axes = Record<string, number | { min: number; max: number }>;
-/** Average advance of the sample in em. */
-type Fallback = { readonly name: string; readonly source: string; readonly averageWidth: number };
+/** What stands in for some weights of a family, and how wide it is: the average advance of the sample in em. */
+type StandIn = {
+  readonly source: string;
+  readonly averageWidth: number;
+  /** of one figure */
+  readonly figureWidth?: number;
+};
+type Fallback = { readonly name: string; readonly weights: Readonly<Record<string, StandIn>> };
 type Family = {
   readonly name: string;
   readonly file: string;
   readonly axes: Axes;
-  readonly measuredAt: number;
+  /**
+   * The weight at which each range of weights is measured, and how wide its tabular figures are: a tenth wider than the
+   * average of a text says, which broke rows of prices.
+   */
+  readonly measuredAt: Readonly<Record<string, { readonly weight: number; readonly figureWidth?: number }>>;
   /** What stands in for it until it is there, best first; which of them a device has depends on its system. */
   readonly fallbacks: readonly Fallback[];
 };
@@ -35,34 +45,68 @@ const families: readonly Family[] = [
     name: 'Figtree',
     file: 'figtree/files/figtree-{set}-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
-    measuredAt: 450,
+    measuredAt: { '400 500': { weight: 450, figureWidth: 0.625 }, '600 700': { weight: 650, figureWidth: 0.63 } },
     fallbacks: [
       // Windows and Apple's, measured on the metric-compatible Liberation faces; Android's is as wide.
       {
         name: 'Figtree Fallback',
-        source: `local('Arial'), local('ArialMT'), local('Liberation Sans'), local('Arimo'), local('Roboto')`,
-        averageWidth: 0.43445,
+        weights: {
+          '400 500': {
+            source: `local('Arial'), local('ArialMT'), local('Liberation Sans'), local('Arimo'), local('Roboto')`,
+            averageWidth: 0.43445,
+            figureWidth: 0.5562,
+          },
+          '600 700': {
+            source: `local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold'), local('LiberationSans-Bold'), local('Arimo Bold'), local('Roboto Bold')`,
+            averageWidth: 0.47066,
+            figureWidth: 0.5562,
+          },
+        },
       },
       // Linux without more
-      { name: 'Figtree as DejaVu', source: `local('DejaVu Sans'), local('DejaVuSans')`, averageWidth: 0.49848 },
+      {
+        name: 'Figtree as DejaVu',
+        weights: {
+          '400 500': {
+            source: `local('DejaVu Sans'), local('DejaVuSans')`,
+            averageWidth: 0.49848,
+            figureWidth: 0.6362,
+          },
+          '600 700': {
+            source: `local('DejaVu Sans Bold'), local('DejaVuSans-Bold')`,
+            averageWidth: 0.56222,
+            figureWidth: 0.6958,
+          },
+        },
+      },
     ],
   },
   {
     name: 'Fraunces',
     file: 'fraunces/files/fraunces-{set}-full-normal.woff2',
     axes: { wght: { min: 400, max: 700 }, opsz: 60, SOFT: 100, WONK: 0 },
-    measuredAt: 600,
+    measuredAt: { '400 700': { weight: 600 } },
     fallbacks: [
       {
         name: 'Fraunces Fallback',
-        source: `local('Times New Roman Bold'), local('TimesNewRomanPS-BoldMT'), local('Liberation Serif Bold'), local('LiberationSerif-Bold'), local('Tinos Bold'), local('Times New Roman')`,
-        averageWidth: 0.4226,
+        weights: {
+          '400 700': {
+            source: `local('Times New Roman Bold'), local('TimesNewRomanPS-BoldMT'), local('Liberation Serif Bold'), local('LiberationSerif-Bold'), local('Tinos Bold'), local('Times New Roman')`,
+            averageWidth: 0.4226,
+          },
+        },
       },
-      { name: 'Fraunces as Noto', source: `local('Noto Serif Bold'), local('NotoSerif-Bold')`, averageWidth: 0.50181 },
+      {
+        name: 'Fraunces as Noto',
+        weights: {
+          '400 700': { source: `local('Noto Serif Bold'), local('NotoSerif-Bold')`, averageWidth: 0.50181 },
+        },
+      },
       {
         name: 'Fraunces as DejaVu',
-        source: `local('DejaVu Serif Bold'), local('DejaVuSerif-Bold')`,
-        averageWidth: 0.55463,
+        weights: {
+          '400 700': { source: `local('DejaVu Serif Bold'), local('DejaVuSerif-Bold')`, averageWidth: 0.55463 },
+        },
       },
     ],
   },
@@ -139,25 +183,37 @@ async function cut(family: Family): Promise<string> {
   });
   await writeFile(new URL(`fonts/${slug}.woff2`, styles), main);
   await writeFile(new URL(`fonts/${slug}-rupee.woff2`, styles), rupee);
-  const fixed = await subsetFont(await readFile(source('latin')), ascii, {
-    targetFormat: 'sfnt',
-    variationAxes: { ...family.axes, wght: family.measuredAt },
-  });
-  const metrics = readMetrics(fixed);
-  const standIn = ({ name, source: local, averageWidth }: Fallback): string => {
-    const adjust = metrics.averageWidth / averageWidth;
-    console.log(`${name} at ${percent(adjust)}`);
-    return `@font-face {
+  const metricsAt = async (weight: number): Promise<Metrics> =>
+    readMetrics(
+      await subsetFont(await readFile(source('latin')), ascii, {
+        targetFormat: 'sfnt',
+        variationAxes: { ...family.axes, wght: weight },
+      }),
+    );
+  const measured = new Map<string, Metrics & { readonly figureWidth?: number }>();
+  for (const [weights, { weight, ...figures }] of Object.entries(family.measuredAt))
+    measured.set(weights, { ...(await metricsAt(weight)), ...figures });
+  const standIns = ({ name, weights }: Fallback): string[] =>
+    Object.entries(weights).flatMap(([range, { source: local, averageWidth, figureWidth }]) => {
+      const metrics = measured.get(range);
+      if (metrics === undefined) throw new Error(`${family.name} is not measured at ${range}`);
+      const standIn = (adjust: number, characters: string): string => `@font-face {
   font-family: '${name}';
   src: ${local};
-  font-weight: 400 700;
+  font-weight: ${range};
   size-adjust: ${percent(adjust)};
   ascent-override: ${percent(metrics.ascent / adjust)};
   descent-override: ${percent(metrics.descent / adjust)};
-  line-gap-override: ${percent(metrics.lineGap / adjust)};
+  line-gap-override: ${percent(metrics.lineGap / adjust)};${characters}
 }
 `;
-  };
+      return [
+        standIn(metrics.averageWidth / averageWidth, ''),
+        ...(figureWidth === undefined || metrics.figureWidth === undefined
+          ? []
+          : [standIn(metrics.figureWidth / figureWidth, '\n  unicode-range: U+0030-0039, U+20B9;')]),
+      ];
+    });
   console.log(`${family.name}: ${main.length} + ${rupee.length} bytes`);
   const face = (file: string, range: string): string => `@font-face {
   font-family: '${family.name}';
@@ -170,7 +226,7 @@ async function cut(family: Family): Promise<string> {
 `;
   return `${face(slug, 'U+0020-007E, U+00A0-00FF, U+2010-2122, U+2190-2193, U+2212')}
 ${face(`${slug}-rupee`, 'U+20B9')}
-${family.fallbacks.map(standIn).join('\n')}`;
+${family.fallbacks.flatMap(standIns).join('\n')}`;
 }
 
 await mkdir(new URL('fonts/', styles), { recursive: true });

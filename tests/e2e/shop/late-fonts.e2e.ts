@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/kit/browser.ts';
+import { untilAlive } from '#tests/kit/model/index.ts';
+
+type Move = { readonly value: number; readonly isOtherLine: boolean; readonly moved: readonly string[] };
+
+/** Notes in the page each time that something moves by itself, and what it was. */
+const noteMoves = (): void => {
+  const moves: Move[] = [];
+  Reflect.set(window, 'moves', moves);
+  type Shift = PerformanceEntry & {
+    readonly value: number;
+    readonly sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+  };
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      const moved = sources.map(({ node, previousRect: was, currentRect: is }) => {
+        const part = node instanceof Element ? node : node?.parentElement;
+        return `${part?.outerHTML.slice(0, 160)}: ${[was.x, was.y, was.width, was.height]} to ${[is.x, is.y, is.width, is.height]}`;
+      });
+      const isOtherLine = sources.some(({ previousRect: was, currentRect: is }) => Math.abs(was.y - is.y) > 2);
+      moves.push({ value, isOtherLine, moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+const frames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+for (const path of ['/', '/birthday-cakes', '/p/belgian-chocolate-truffle-cake']) {
+  test(`[DET-01] nothing on ${path} moves when the typefaces come long after the first paint @both-widths:layout`, async ({
+    page,
+  }) => {
+    const mayCome = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await mayCome.promise;
+      await route.continue();
+    });
+    await page.addInitScript(noteMoves);
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(path);
+    await untilAlive(page);
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    const isThere = (name: string) =>
+      page.evaluate(
+        (face) => [...document.fonts].some(({ family, status }) => family === face && status === 'loaded'),
+        name,
+      );
+    expect([await isThere('Figtree'), await isThere('Fraunces')]).toEqual([false, false]);
+    await frames(page);
+    mayCome.resolve();
+    await expect.poll(() => isThere('Figtree')).toBe(true);
+    await expect.poll(() => isThere('Fraunces')).toBe(true);
+    await frames(page);
+    const moves = await page.evaluate(() => Reflect.get(window, 'moves') as Move[]);
+    // Letters of two typefaces differ by some pixels in a line; no line does.
+    expect(moves.filter(({ isOtherLine }) => isOtherLine)).toEqual([]);
+    expect(
+      moves.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(moves),
+    ).toBeLessThanOrEqual(0.0005);
+  });
+}
