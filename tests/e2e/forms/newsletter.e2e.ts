@@ -21,6 +21,8 @@ test('[FTR-04, FTR-05, FTR-06] the box at the foot subscribes by a link of a mai
   await expect(footer.getByText('Please enter valid email address')).toBeVisible();
   await expect.poll(() => seriousOn(page)).toEqual([]);
   await field.fill(mail);
+  const colours = await field.evaluate((input) => [input, document.body].map((one) => getComputedStyle(one).color));
+  expect(colours[0], 'dark letters, also on a dark foot').toBe(colours[1]);
   await footer.getByRole('button', { name: 'Subscribe' }).click();
   await expect(footer.getByText(`Almost done: we have sent a mail to ${mail}.`)).toBeVisible();
   await expect.poll(async () => (await outbox(mail)).length).toBe(1);
