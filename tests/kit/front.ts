@@ -30,6 +30,8 @@ export type Front = {
   release: string | null;
   /** addresses at which there is nothing */
   isGone: (path: string) => boolean;
+  /** addresses that take what is asked and never answer */
+  isSilent: (path: string) => boolean;
   readonly close: () => Promise<void>;
 };
 
@@ -107,6 +109,7 @@ export async function openFront(): Promise<Front> {
   };
   const server = createServer((request, response) => {
     if (front.isCut) return void request.socket.destroy();
+    if (front.isSilent(pathOf(request))) return;
     if (front.worker !== null && pathOf(request) === '/sw.js') {
       const { status, type, body } = front.worker;
       return void response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' }).end(body);
@@ -124,6 +127,7 @@ export async function openFront(): Promise<Front> {
     isWithoutCookies: false,
     release: null,
     isGone: () => false,
+    isSilent: () => false,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
