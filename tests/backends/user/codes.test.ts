@@ -185,7 +185,7 @@ describe('the way of older pages', () => {
 describe('where visitors come from', () => {
   const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
 
-  test('[LGN-30] the first source is kept from the first visit to the account', async () => {
+  test('[LGN-30, ANL-03] the first source is kept from the first visit to the account', async () => {
     const who = somebody();
     const browser = shop.browser();
     for (const source of ['adsflourish', 'inls'])

@@ -27,7 +27,7 @@ async function load(page: Page, path: string, state: string): Promise<void> {
     .toBe(state);
 }
 
-test('[LOC-07, LOC-08, REV-04, CST-03] ten seconds after a load the cities open by themselves, not over the login, and never again once they were closed', async ({
+test('[LOC-07, LOC-08, REV-04, CST-03, SHL-23] ten seconds after a load the cities open by themselves, not over the login, and never again once they were closed', async ({
   page,
 }) => {
   await page.clock.install();
@@ -62,6 +62,12 @@ test('[LOC-07, LOC-08, REV-04, CST-03] ten seconds after a load the cities open 
   for (const path of ['/cart', '/product-reviews/PC7K3M9QXWAB/q83vEjRWeJq83vEjRWeJqQ'])
     await load(page, path, 'excluded');
   await page.clock.runFor(11_000);
+  await expect(cities(page)).toHaveCount(0);
+  // Nor inside the shop's app.
+  await page.goto('/?fa_source=app');
+  await untilAlive(page);
+  await page.clock.runFor(15_000);
+  expect(await stateOf(page)).toBeUndefined();
   await expect(cities(page)).toHaveCount(0);
 });
 

@@ -3,7 +3,7 @@ import { consentWords } from '#machines/consent/consent.words.ts';
 import type { BrowserEvent } from '#machines/rules/events/catalogue.ts';
 import { uiWords } from '#src/ui/words.ts';
 import { seriousOn } from '#tests/kit/axe.ts';
-import { expect, test } from '#tests/kit/browser.ts';
+import { expect, shopOrigin, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { newPerson } from '#tests/kit/shop/customer.ts';
 import { beginCheckout, expectState, haveCake } from '../shopper.ts';
@@ -134,10 +134,10 @@ test('[ANL-04] who comes back after 29 days is returning, after 31 days new agai
   await open(page, '/terms-and-conditions');
   await yes(page);
   await expect.poll(kinds).toEqual(['new']);
+  let now = Date.now();
   const comeBackAfter = async (days: number): Promise<void> => {
-    await page.evaluate((ago) => {
-      window.localStorage.setItem('last_visit_timestamp', String(Date.now() - ago * 86_400_000));
-    }, days);
+    now += days * day * 1000;
+    await context.clock.setSystemTime(now);
     await page.reload({ waitUntil: 'domcontentloaded' });
   };
   await comeBackAfter(29);
@@ -148,7 +148,31 @@ test('[ANL-04] who comes back after 29 days is returning, after 31 days new agai
   await expect.poll(kinds).toEqual(['new', 'returning', 'returning']);
   await comeBackAfter(31);
   await expect.poll(kinds).toEqual(['new', 'returning', 'returning', 'new']);
-  expect(events).toEqual((['new', 'returning', 'returning', 'new'] as const).map(viewOf));
+  await comeBackAfter(29);
+  await expect.poll(kinds).toEqual(['new', 'returning', 'returning', 'new', 'returning']);
+  expect(events).toEqual((['new', 'returning', 'returning', 'new', 'returning'] as const).map(viewOf));
+});
+
+test('[ANL-06] that a browser comes with its city is reported once after a yes, over reload, another page and a second tab', async ({
+  page,
+  context,
+}) => {
+  const { events, pages } = await record(context);
+  const places = () => events.filter(({ name }) => name === 'place_preselected');
+  await context.addCookies([{ name: 'fc_city', value: 'Bengaluru', url: shopOrigin() }]);
+  await open(page, '/terms-and-conditions');
+  await yes(page);
+  await expect.poll(pages).toEqual(['information']);
+  // Who had not agreed when the page came is asked nothing about it; the next one reports it.
+  expect(places()).toEqual([]);
+  await page.reload();
+  await expect.poll(pages).toEqual(['information', 'information']);
+  await expect.poll(places).toEqual([{ name: 'place_preselected' }]);
+  await page.getByRole('link', { name: uiWords.footer.aboutUs }).click();
+  const other = await context.newPage();
+  await open(other, '/');
+  await expect.poll(pages).toEqual(['information', 'information', 'content', '/']);
+  expect(places()).toEqual([{ name: 'place_preselected' }]);
 });
 
 test('[CHK-08, ANL-07] a cart that is left at its checkout is one checkout of ₹500 and one login, over reload, Back and a second tab, with nothing personal', async ({
