@@ -1,7 +1,12 @@
+import { contestFormWords as fields } from '#machines/rules/forms/contest-words.ts';
+import { contestWords } from '#machines/contest/contest.words.ts';
 import { chatWords } from '#machines/chat/chat.words.ts';
+import { filesGone } from '#src/runtime/page/files-gone.ts';
 import { becomeCustomer } from '#tests/kit/shop/customer.ts';
+import { photoOf } from '#tests/kit/shop/photos.ts';
 import { deskWords } from '#src/server/chat/words.ts';
 import { uiWords } from '#src/ui/words.ts';
+import { expectState } from '../shopper.ts';
 import { at, type ShownState } from './shown-state.ts';
 
 const page = (name: string, route: string, path = `/${route}`): ShownState => ({
@@ -68,6 +73,36 @@ export const contentStates: readonly ShownState[] = [
       await becomeCustomer(shown);
       await at('/dpl-contest')(shown);
       await shown.locator('[data-flow="contest"][data-state="open"]').waitFor();
+    },
+  },
+  {
+    name: 'a contest that was entered',
+    route: '(content)/dpl-contest{$}',
+    open: async (shown) => {
+      await becomeCustomer(shown);
+      await at('/dpl-contest')(shown);
+      await expectState(shown, 'contest', 'open');
+      await shown.getByLabel(fields.dish).fill('Ruby heart tart');
+      await shown.getByLabel(fields.story).fill('Raspberries, and a crust of almonds.');
+      const buffer = await photoOf({ width: 900, height: 700 });
+      await shown.getByLabel('Choose a photo').setInputFiles({ name: 'tart.jpg', mimeType: 'image/jpeg', buffer });
+      await shown.getByRole('img', { name: 'Photo 1' }).waitFor();
+      await shown.getByLabel(fields.shownAs).fill('Asha R.');
+      await shown.getByLabel(fields.city).fill('Pune');
+      for (const tick of [fields.own, fields.adult, fields.agreed])
+        await shown.getByRole('checkbox', { name: tick }).check();
+      await shown.getByRole('button', { name: contestWords.form.send }).click();
+      await expectState(shown, 'contest', 'entered.idle');
+    },
+  },
+  {
+    name: 'a newer shop that is offered',
+    route: '(content)/terms-and-conditions',
+    open: async (shown) => {
+      await at('/terms-and-conditions')(shown);
+      await expectState(shown, 'service-worker', /^(?:active|refused|unreached|unsupported)$/);
+      await shown.evaluate((name) => window.dispatchEvent(new Event(name)), filesGone);
+      await expectState(shown, 'service-worker', 'outdated');
     },
   },
   page('all contests', 'contests'),
