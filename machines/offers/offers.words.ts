@@ -3,6 +3,10 @@ import { brand } from '../rules/site/brand.ts';
 const all = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 const oneOf = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 
+/** A way to pay within a sentence; UPI stays as it is. */
+const withinSentence = (name: string): string =>
+  name === name.toUpperCase() ? name : name.charAt(0).toLowerCase() + name.slice(1);
+
 /** What a shopper reads on the pages of offers. */
 export const offersWords = {
   home: 'Home',
@@ -27,7 +31,7 @@ export const offersWords = {
   minimum: (amount: string) => `On orders from ${amount}`,
   noMinimum: 'On any order',
   cap: (amount: string) => `Up to ${amount} off`,
-  payments: (methods: readonly string[]) => `For payments by ${oneOf.format(methods)}`,
+  payments: (methods: readonly string[]) => `For payments by ${oneOf.format(methods.map(withinSentence))}`,
   cities: (names: readonly string[]) => `For deliveries in ${all.format(names)}`,
   firstOrder: 'For your first order',
   limit: (times: number) => (times === 1 ? 'Once per customer' : `Up to ${times} times per customer`),

@@ -47,7 +47,7 @@ export const customisedWords = {
   message: 'Message on the cake',
   whenTitle: 'When and where',
   date: 'Date',
-  dateHint: 'We need at least two days for a cake of its own.',
+  dateHint: 'We need at least two days to make a cake just for you.',
   dateMissing: 'Please choose the date',
   city: 'City',
   cityMissing: 'Please enter the city',

@@ -4,7 +4,7 @@ import { formatCount } from '#machines/rules/order/money.ts';
 export const allReviewsWords = {
   home: 'Home',
   title: 'What customers say',
-  lead: 'Only who has bought something here can review it. We publish what is said, whether it praises us or not.',
+  lead: 'Only people who bought a cake or gift here can review it. We publish the good and the bad.',
   average: (count: number): string => `from ${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`,
   filters: 'Which reviews',
   all: 'All',

@@ -1,7 +1,7 @@
 /** Said on the page for a cake of one's own. */
 export const customisedPageWords = {
   title: 'Customised cakes',
-  lead: 'A cake that is made for you alone: tell us your idea, and we mail you a price.',
+  lead: 'A cake made just for you: tell us your idea, and we mail you a price.',
   send: 'Ask for a quote',
   sentTitle: 'Thank you, we have your idea',
   sentText: 'Our cake artist will look at it and mail you a quote. Nothing is ordered yet, and nothing is to be paid.',
@@ -10,7 +10,7 @@ export const customisedPageWords = {
   how: [
     { title: 'Tell us your idea', text: 'The occasion, the flavour, a picture if you have one. It takes two minutes.' },
     { title: 'Get your quote', text: 'Within one working day we mail you a price, and call you about the details.' },
-    { title: 'We bake it', text: 'Once you have agreed and paid, we bake it fresh and bring it to the door.' },
+    { title: 'We bake it', text: 'Once you say yes and pay, we bake it fresh and bring it to your door.' },
   ],
   examplesTitle: 'Some of our designer cakes',
   soonTitle: 'Need it sooner?',
@@ -45,20 +45,20 @@ export const corporatePageWords = {
     },
     {
       title: 'We bring it',
-      text: 'Once you have agreed and paid, we bake it fresh and bring it to each door.',
+      text: 'Once you say yes and pay, we bake it fresh and bring it to each door.',
     },
   ],
   examplesTitle: 'Gifts that companies send',
   invoiceTitle: 'A GST invoice',
   invoice: 'Give us your GSTIN and the address for the invoice, and we make it out to your company.',
   readyTitle: 'Only a few?',
-  ready: 'These can be ordered at once, for any door.',
+  ready: 'You can order these right now, for any address.',
   gifts: 'Gifts for the office',
   oneTitle: 'One cake with your logo?',
-  one: 'A cake for one occasion has a form of its own.',
+  one: 'For a single cake, tell us your idea here.',
   customised: 'Customised cakes',
-  talkTitle: 'Would you rather talk?',
-  talk: 'Write to us, or look up a request that you have sent.',
+  talkTitle: 'Any questions?',
+  talk: 'Write to us, or look up a request that you have already sent.',
   write: 'Write to us',
   status: 'Check your request',
 } as const;

@@ -52,8 +52,8 @@ export const walletPagesWords = {
       {
         heading: 'How money comes in',
         says: [
-          'When an order that your wallet paid for is cancelled, or not paid in time, the money is back in your wallet at once.',
-          'Sometimes we add money ourselves: as a member, or when we have something to make up for.',
+          'If an order that your wallet paid for is cancelled, or not paid in time, the money comes back to your wallet at once.',
+          'Sometimes we add money ourselves: to thank you for a review, for an occasion or as a member, or to make up for something that went wrong.',
         ],
       },
       {
@@ -63,13 +63,13 @@ export const walletPagesWords = {
           share === 100
             ? 'It pays after all discounts, up to the whole order. What is left you pay as usual; when nothing is left, your order is confirmed at once.'
             : `It pays after all discounts, up to ${share}% of the order. The rest you pay as usual.`,
-          'When something is left to pay, at least ₹1 stays for your bank, as banks take no less.',
+          'If anything is left to pay, it is at least ₹1, as banks take no less.',
         ],
       },
       {
         heading: 'How long it stays',
         says: [
-          `Money that we give you can be used for ${months(creditMonths)}. What ends first is spent first.`,
+          `Money that we give you can be used for ${months(creditMonths)}. The money that ends soonest is spent first.`,
           'Money that comes back from an order stays.',
         ],
       },
@@ -77,7 +77,7 @@ export const walletPagesWords = {
   },
   stamps: {
     title: `${brand.name} Stamps`,
-    lead: `Collect stamps with your orders. ${STAMPS_PER_FREEBIE} stamps are a treat from us.`,
+    lead: `Collect stamps with your orders. Every ${STAMPS_PER_FREEBIE} stamps bring you a treat from us.`,
     own: 'Your stamps',
     guest: 'Log in to see your stamps.',
     none: 'You have no stamps yet.',
@@ -91,15 +91,15 @@ export const walletPagesWords = {
       {
         heading: 'How to get a stamp',
         says: [
-          `Each order whose items cost ${formatPaise(order)} or more brings one stamp, as soon as it is delivered. Discounts count, delivery does not.`,
+          `Each order whose items cost ${formatPaise(order)} or more brings one stamp, as soon as it is delivered. That is after discounts and without delivery.`,
           `A stamp can be used for ${months(count)}.`,
         ],
       },
       {
         heading: 'How to use them',
         says: [
-          `Open a treat and press Redeem. It takes ${STAMPS_PER_FREEBIE} stamps and costs nothing besides; delivery is as for any other order.`,
-          'When that order is cancelled, or not paid in time, your stamps are back, and you have at least 30 days to use them.',
+          `Open a treat and press Redeem. It takes ${STAMPS_PER_FREEBIE} stamps and costs nothing else; delivery is charged as for any other order.`,
+          'If that order is cancelled, or not paid in time, your stamps come back, and you have at least 30 days to use them.',
         ],
       },
     ],

@@ -111,7 +111,7 @@ test('[CPN-02] all that an offer asks for is said, in one order', () => {
   expect(conditionsOf(offer)).toEqual([
     'On orders from ₹999',
     'Up to ₹300 off',
-    'For payments by Card or Net banking',
+    'For payments by card or net banking',
     'For deliveries in Bengaluru and Mysuru',
     'For your first order',
     'Up to 2 times per customer',
