@@ -39,7 +39,8 @@ for (const path of ['/', '/birthday-cakes', '/p/belgian-chocolate-truffle-cake']
     await page.addInitScript(noteMoves);
     const browser = await page.context().newCDPSession(page);
     await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.goto(path);
+    // The load of a page waits for the typefaces that it has begun to fetch.
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
     await untilAlive(page);
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     const isThere = (name: string) =>
