@@ -28,9 +28,7 @@ const frames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 for (const path of ['/', '/birthday-cakes', '/p/belgian-chocolate-truffle-cake']) {
-  test(`[DET-01] nothing on ${path} moves when the typefaces come long after the first paint @both-widths:layout`, async ({
-    page,
-  }) => {
+  test(`[DET-01] nothing on ${path} moves when the typefaces come long after the first paint`, async ({ page }) => {
     const mayCome = Promise.withResolvers<void>();
     await page.route('**/*.woff2', async (route) => {
       await mayCome.promise;
