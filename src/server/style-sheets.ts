@@ -30,8 +30,8 @@ export type Styles = {
 /** Of a shop whose bundler brings its styles by itself. */
 export const noStyles: Styles = { common: [], others: [], ofRoutes: new Map(), byMark: new Map(), faces: [] };
 
-/** The bundler names a class of a CSS module `_card_1adwr_12`: what it is called there, the module's mark, the line. */
-const markOf = /_([a-z\d]{5})_\d+(?=[\s",.:{>[)~+*])/g;
+/** A class of a CSS module is `_card_1adwr` (vite.config.ts): what it is called there, and the module's mark. */
+const markOf = /_([a-z\d]{5})(?=[\s",.:{>[)~+*])/g;
 
 const marksIn = (text: string): ReadonlySet<string> => new Set([...text.matchAll(markOf)].map(([, mark = '']) => mark));
 

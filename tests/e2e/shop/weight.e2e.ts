@@ -8,7 +8,7 @@ test.skip(({ viewport }) => (viewport?.width ?? 0) >= 500, 'a phone on a slow ne
  * kB as sent: `page` is the HTML with its style sheet, `script` before it is usable, `pictures` when it has been read to
  * its end, and `video` that plays there by itself.
  */
-const limits = { page: 36, script: 147, pictures: 250, video: 180 };
+const limits = { page: 30, script: 147, pictures: 250, video: 180 };
 
 const bytesOf = async (requests: readonly Request[]): Promise<number> => {
   const sizes = await Promise.all(requests.map((request) => request.sizes()));

@@ -22,7 +22,7 @@ const config = {
   release: 'r1',
 } as const;
 
-const own = { address: '/own.css', text: '._card_abcde_1{}' };
+const own = { address: '/own.css', text: '._card_abcde{}' };
 const ofRoute = { address: '/route.css', text: 'b{}' };
 const ownStyles = {
   others: [own, ofRoute, { address: '/foreign.css', text: 'i{}' }],
