@@ -6,7 +6,7 @@ import { masterWidth, render, renderMaster, resized, type Subject } from './rend
 import { createPictureStore, createTurns, sweepDrafts } from './store.ts';
 
 /** Raised whenever the kit draws or encodes differently, so that kept pictures of an older hand are not served. */
-export const edition = 10;
+export const edition = 11;
 
 /** The shop's pictures as files: drawn when first wanted, kept under `media` in the data folder. */
 export type Gallery = {

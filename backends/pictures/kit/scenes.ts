@@ -342,7 +342,7 @@ const states: Readonly<Record<string, () => Drawing>> = {
         flavour: 'rose',
         topping: ['flowers'],
         palette: ['ivory', 'raspberry'],
-        text: 'Wish list',
+        text: 'For you',
         seed: 2102,
       },
       'front',
