@@ -2,7 +2,7 @@ import { orderChangesWords as changes } from '#machines/order-changes/order-chan
 import { orderPageWords as words } from '#machines/order-page/order-page.words.ts';
 import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
-import { untilAlive } from '#tests/kit/model/index.ts';
+import { tapFarBelow, untilAlive } from '#tests/kit/model/index.ts';
 import { moveOrder } from '#tests/kit/shop/move-order.ts';
 import { boughtOrder } from '../delivered-order.ts';
 import { expectNoSidewaysScroll } from '../shopper.ts';
@@ -45,7 +45,7 @@ test('[ORD-02] an order that is made or over offers no change that it does not h
 test('[ORD-02] who cancels an order is led to what can be done now', async ({ page }) => {
   const order = await boughtOrder(page);
   await openOrder(page, order);
-  await button(page, changes.cancel).click();
+  await tapFarBelow(button(page, changes.cancel));
   await button(page, changes.cancelling.yes).click();
   const now = page.getByRole('region', { name: words.afterwards.title });
   await expect(now.getByRole('heading')).toBeFocused();
