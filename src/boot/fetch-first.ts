@@ -35,8 +35,9 @@ function once(address: string): Promise<void> {
   const fetchFile = address.endsWith('.css') ? fetchSheet : fetchScript;
   const file = (isInPage ? Promise.resolve() : fetchFile(address)).catch((cause: unknown) => {
     arriving.delete(address);
-    // In the words of the browser, by which the router knows it.
-    throw new Error(`Failed to fetch dynamically imported module: ${address}`, { cause });
+    // Not in the words of the browser, by which the router would know it: it would load the document anew by itself, on a
+    // connection that is lost, and look for its mark in a storage that may be blocked.
+    throw new Error(`${address} did not come`, { cause });
   });
   arriving.set(address, file);
   return file;

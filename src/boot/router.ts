@@ -9,6 +9,7 @@ import { historySteps } from '#src/runtime/history-steps.ts';
 import { reloadPage } from '#src/runtime/page/reload-page.ts';
 import { whenIdle } from '#src/runtime/when-idle.ts';
 import { isLostMatch } from '#src/runtime/router-internals.ts';
+import { FailurePage } from '#src/shell/failure-page.tsx';
 import { publish } from '#src/runtime/tabs/channels.ts';
 
 /** Says when the router may scroll: not when it starts on a page that somebody has begun to read. */
@@ -36,6 +37,8 @@ export function createShopRouter(app: App, { history, routes, comingRoutes = () 
     trailingSlash: 'never',
     // As the rules read a path, which know the pages of the shop in small letters only.
     caseSensitive: true,
+    // Within the shop's own frame, which is here when the code of a page does not come.
+    defaultErrorComponent: FailurePage,
     defaultPreload: 'intent',
     defaultStaleTime: 30_000,
     // The server's half would be an inline script; in the browser the router restores the scroll when it starts.
@@ -90,9 +93,10 @@ export function attachRouter(app: App, router: ShopRouter): void {
     layOutAll();
     app.page.send({ type: 'page.requested', href: toLocation.href });
   });
-  router.subscribe('onResolved', ({ toLocation }) => {
-    app.page.send({ type: 'page.answered', href: toLocation.href, outcome: outcomeOf(router) });
-  });
+  const answer = (href: string, outcome: PageOutcome): void => app.page.send({ type: 'page.answered', href, outcome });
+  router.subscribe('onResolved', ({ toLocation }) => answer(toLocation.href, outcomeOf(router)));
+  // The data of a page came and its code did not, or it cannot be drawn: the router's own state says nothing of that.
+  router.options.defaultOnCatch = () => answer(router.latestLocation.href, { kind: 'failed', statusCode: 500 });
   app.page.on('page.reloadWanted', () => void router.invalidate());
   app.page.on('page.documentWanted', reloadPage);
   app.page.on('header.refreshWanted', () => app.root.send({ type: 'header.refresh' }));
