@@ -1,4 +1,6 @@
-import { expect, test } from '#tests/kit/browser.ts';
+import readCode from 'jsqr';
+import sharp from 'sharp';
+import { expect, shopOrigin, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { expectNoSidewaysScroll } from '../shopper.ts';
 
@@ -76,5 +78,9 @@ test('[STC-01, SEO-05] search engines are told each question with its answer', a
 
 test('[STC-04] the code on the page of the app opens the shop', async ({ page }) => {
   await page.goto('/download-app');
-  await expect(page.getByRole('img', { name: /^Code that opens http/ })).toBeVisible();
+  const code = page.getByRole('img', { name: /^Code that opens http/ });
+  // Read as a camera would: from what is shown.
+  const { data, info } = await sharp(await code.screenshot()).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const read = readCode(new Uint8ClampedArray(data), info.width, info.height);
+  expect(read?.data).toBe(shopOrigin());
 });
