@@ -4,6 +4,8 @@ import { slowText } from '../rules/site/shared-texts.ts';
 export const contestWords = {
   enterTitle: 'Take part',
   toForm: 'Take part',
+  enteredTitle: 'Your entry',
+  toEntry: 'See your entry',
   open: (end: string): string => `Open until ${end}`,
   soon: (start: string, end: string): string => `Opens on ${start}, and takes entries until ${end}`,
   choosing: (end: string, day: string): string => `Contest over. It ended on ${end}; the winners are named by ${day}.`,

@@ -26,20 +26,34 @@ import styles from './contest.module.css';
 type PageProps = { readonly page: ContentPageData; readonly round: ContestRound | null };
 
 /** A contest: what it is about, how it stands, who has won, and the way to take part (STC-05). */
-export const ContestPage = ({ page, round }: PageProps) => (
-  <ContentPage
-    page={page}
-    top={round === null ? null : <Standing round={round} />}
-    bottom={round?.state === 'open' ? <Enter round={round} /> : null}
-  />
-);
+export const ContestPage = ({ page, round }: PageProps) =>
+  round?.state === 'open' ? (
+    <OpenContest page={page} round={round} />
+  ) : (
+    <ContentPage page={page} top={round === null ? null : <Standing round={round} />} />
+  );
 
-function Standing({ round }: { readonly round: ContestRound }) {
+function OpenContest({ page, round }: { readonly page: ContentPageData; readonly round: ContestRound }) {
+  const actor = useContestFlow(round.contest);
+  const hasEntered = useSelector(actor, selectContestScreen) === 'entered';
+  const texts = hasEntered
+    ? { link: words.toEntry, title: words.enteredTitle }
+    : { link: words.toForm, title: words.enterTitle };
+  return (
+    <ContentPage
+      page={page}
+      top={<Standing round={round} link={texts.link} />}
+      bottom={<Enter actor={actor} round={round} title={texts.title} />}
+    />
+  );
+}
+
+function Standing({ round, link }: { readonly round: ContestRound; readonly link?: string }) {
   return (
     <div className={styles['standing']} data-state={round.state}>
       <p className={styles['line']}>
         <strong>{standingOf(round)}</strong>
-        {round.state === 'open' ? <a href="#take-part">{words.toForm}</a> : null}
+        {link === undefined ? null : <a href="#take-part">{link}</a>}
       </p>
       {round.named_at === null ? null : <Winners round={round} namedAt={round.named_at} />}
     </div>
@@ -63,14 +77,13 @@ const Winners = ({ round: { winners }, namedAt }: { readonly round: ContestRound
   </section>
 );
 
-function Enter({ round }: { readonly round: ContestRound }) {
-  const actor = useContestFlow(round.contest);
+function Enter({ actor, round, title }: ScreenProps & { readonly title: string }) {
   const state = useSelector(actor, statePath);
   const Screen = screens[useSelector(actor, selectContestScreen)];
   return (
     <section className={styles['enter']} aria-labelledby="take-part" data-flow="contest" data-state={state}>
       <h2 id="take-part" tabIndex={-1}>
-        {words.enterTitle}
+        {title}
       </h2>
       <Screen actor={actor} round={round} />
     </section>
