@@ -10,6 +10,7 @@ export const addressBookMachine = addressBookSetup.createMachine({
   id: 'address-book',
   description: 'Lists the addresses of a customer; adds, changes and deletes them, and brings one back by Undo',
   context: ({ input }) => initialContext(input),
+  invoke: { src: 'draftListener', id: 'draftListener', input: undefined },
   initial: 'deciding',
   states: {
     deciding: {
@@ -29,6 +30,11 @@ export const addressBookMachine = addressBookSetup.createMachine({
       exit: 'clearRefusal',
       states: { idle: {}, troubled: { description: 'What was asked for was not done, and the page says why' } },
       on: {
+        'draft.read': {
+          guard: withEvent('isFound'),
+          target: 'editing',
+          actions: [withEvent('storeDraft'), 'resumeDraft'],
+        },
         'address.add': { target: 'editing', actions: ['storeNew', 'clearDeleted'] },
         'address.edit': {
           guard: withEvent('isKnown'),

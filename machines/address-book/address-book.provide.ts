@@ -1,3 +1,4 @@
+import { listener } from '../kit/listener.ts';
 import { port } from '../kit/port.ts';
 import { addressBookMachine } from './address-book.machine.ts';
 import type { AddressBookPorts } from './address-book.types.ts';
@@ -13,6 +14,7 @@ export const provideAddressBook = (ports: AddressBookPorts): typeof addressBookM
       makeDefault: port(ports.makeDefault),
       loadCities: port(ports.loadCities),
       loadAreas: port(ports.loadAreas),
+      draftListener: listener(ports.draftListener),
       sessionListener: ports.sessionListener,
     },
   });

@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
 import type { AddressType, Area, City } from '../domain/index.ts';
 import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
+import { silence } from '../kit/listener.ts';
 import { unprovided } from '../kit/port.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { Position } from '../rules/place/distance.ts';
@@ -15,6 +16,7 @@ import type {
   AddressBookEvent,
   AddressBookInput,
   AddressBookPorts,
+  AddressDraft,
   BookAddress,
   BookWork,
   WantedAddress,
@@ -24,6 +26,7 @@ export const initialContext = (input: AddressBookInput): AddressBookContext => (
   ...input,
   adding: input.adding ?? null,
   work: 'load',
+  draft: null,
   form: input.adding?.draft ?? emptyDeliveryForm,
   isDefaultWanted: false,
   cities: [],
@@ -96,6 +99,7 @@ const base = setup({
     makeDefault: unprovided<AddressBookPorts['makeDefault']>('makeDefault'),
     loadCities: unprovided<AddressBookPorts['loadCities']>('loadCities'),
     loadAreas: unprovided<AddressBookPorts['loadAreas']>('loadAreas'),
+    draftListener: silence,
     sessionListener: fromCallback<{ type: 'session.authenticated' }>(() => undefined),
   },
   guards: {
@@ -103,6 +107,8 @@ const base = setup({
     isLoginOver,
     isAdding: ({ context }) => context.adding !== null,
     isAdded: ({ context }, answer: Answer) => context.adding !== null && answer.outcome.ok,
+    isFound: (_, { draft }: { draft: AddressDraft | null }) => draft !== null,
+    isOkWithDraft: ({ context }, { outcome }: Answer) => outcome.ok && context.draft !== null,
     isGuest: ({ context }) => !context.isCustomer,
     isMissing: ({ context }) => context.addresses === null,
     isKnown: ({ context }, { sno }: { sno: string }) => addressOf(context, sno) !== undefined,
@@ -184,10 +190,13 @@ export const addressBookSetup = base.extend({
     storeRefusal: assign((_, answer: Answer) => ({ refusal: refusalOf(answer) })),
     storeFailure: assign({ refusal: { code: 'FAILED', message: words.failed } }),
     clearRefusal: assign({ refusal: null }),
-    /** The page of all addresses has no draft: nobody is asked to go on there. */
-    emitDraft: enqueueActions(({ context: { adding, form }, enqueue }) => {
-      if (adding !== null) enqueue.emit({ type: 'draft.changed' as const, form });
-    }),
+    storeDraft: assign((_, { draft }: { draft: AddressDraft | null }) => ({ draft })),
+    resumeDraft: assign(({ context: { draft } }) => (draft === null ? {} : { ...draft, draft: null })),
+    emitDraft: emit(({ context: { form, isDefaultWanted } }) => ({
+      type: 'draft.changed' as const,
+      draft: { form, isDefaultWanted },
+    })),
+    emitDraftDone: emit({ type: 'draft.changed' as const, draft: null }),
     emitAdded: enqueueActions(({ enqueue }, { outcome }: Answer<{ sno: string }>) => {
       if (outcome.ok) enqueue.emit({ type: 'address.added' as const, sno: outcome.value.sno });
     }),

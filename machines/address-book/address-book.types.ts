@@ -1,5 +1,6 @@
 import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
 import type { Address, AddressType, Area, City } from '../domain/index.ts';
+import type { Listener } from '../kit/listener.ts';
 import type { Outcome, Refusal } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { Position } from '../rules/place/distance.ts';
@@ -38,11 +39,16 @@ export type AddressBookInput = {
   readonly adding?: { readonly draft: DeliveryForm | null } | null;
 };
 
+/** What is typed and not saved yet. */
+export type AddressDraft = { readonly form: DeliveryForm; readonly isDefaultWanted: boolean };
+
 /** What a login in the middle would interrupt, and what goes on after it. */
 export type BookWork = 'load' | 'save' | 'delete' | 'default' | 'restore' | 'pin';
 
 export type AddressBookContext = Required<AddressBookInput> & {
   readonly work: BookWork;
+  /** what was typed before the page was loaded anew, until the list is here to go on from */
+  readonly draft: AddressDraft | null;
   readonly form: DeliveryForm;
   readonly isDefaultWanted: boolean;
   readonly cities: readonly City[];
@@ -58,7 +64,12 @@ export type AddressBookContext = Required<AddressBookInput> & {
   readonly refusal: Refusal | null;
 };
 
+export type DraftEvent =
+  /** from the browser, once: what was typed here and not saved; null when nothing was */
+  { type: 'draft.read'; draft: AddressDraft | null };
+
 export type AddressBookEvent =
+  | DraftEvent
   /** the person asks for the addresses again */
   | { type: 'addresses.retry' }
   /** begins a new address */
@@ -109,8 +120,8 @@ export type AddressBookEvent =
 export type AddressBookEmitted =
   | { type: 'toast.wanted'; text: string; tone: 'success'; place: 'bottom' }
   | { type: 'login.wanted' }
-  /** what is typed now */
-  | { type: 'draft.changed'; form: DeliveryForm }
+  /** what is typed now; null once it is saved or given up */
+  | { type: 'draft.changed'; draft: AddressDraft | null }
   /** the one address that was wanted is saved */
   | { type: 'address.added'; sno: string };
 
@@ -124,6 +135,8 @@ export type AddressBookPorts = {
   readonly makeDefault: Port<{ sno: string }, Outcome<unknown>>;
   readonly loadCities: Port<undefined, Outcome<readonly City[]>>;
   readonly loadAreas: Port<{ cityId: number }, Outcome<readonly Area[]>>;
+  /** tells once what was typed here before */
+  readonly draftListener: Listener<DraftEvent>;
   /** tells when somebody has logged in */
   readonly sessionListener: CallbackActorLogic<{ type: 'session.authenticated' }>;
 };

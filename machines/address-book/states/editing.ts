@@ -18,7 +18,7 @@ const form = addressBookSetup.createStateConfig({
     'field.type': { target: '.pristine', actions: [withEvent('storeField'), 'emitDraft', 'clearRefusal'] },
     'area.choose': { target: '.pristine', actions: [withEvent('storeArea'), 'emitDraft', 'clearRefusal'] },
     'addressType.choose': { actions: [withEvent('storeAddressType'), 'emitDraft'] },
-    'default.choose': { actions: withEvent('storeDefaultWanted') },
+    'default.choose': { actions: [withEvent('storeDefaultWanted'), 'emitDraft'] },
     'address.submit': [
       { guard: 'isComplete', target: '#address-book.saving', actions: 'clearRefusal' },
       { target: '.rejected' },
@@ -73,6 +73,7 @@ const places = addressBookSetup.createStateConfig({
 
 export const editing = addressBookSetup.createStateConfig({
   type: 'parallel',
-  on: { 'address.cancel': { target: 'shown', actions: 'clearRefusal' } },
+  description: 'What is typed stays through a reload, a refusal and a login',
+  on: { 'address.cancel': { target: 'shown', actions: ['clearRefusal', 'emitDraftDone'] } },
   states: { form, places },
 });

@@ -1,4 +1,4 @@
-import { withOutcome } from '../../kit/params.ts';
+import { withEvent, withOutcome } from '../../kit/params.ts';
 import { withSlowHint } from '../../kit/slow-hint.ts';
 import { addressBookSetup } from '../address-book.setup.ts';
 
@@ -6,11 +6,17 @@ export const loading = addressBookSetup.createStateConfig({
   description: 'What is shown already stays while it is asked for anew',
   tags: 'busy',
   entry: { type: 'storeWork', params: { work: 'load' } },
+  on: { 'draft.read': { actions: withEvent('storeDraft') } },
   invoke: {
     id: 'loadAddresses',
     src: 'loadAddresses',
     input: undefined,
     onDone: [
+      {
+        guard: withOutcome('isOkWithDraft'),
+        target: 'editing',
+        actions: [withOutcome('storeAddresses'), 'resumeDraft'],
+      },
       { guard: withOutcome('isOk'), target: 'shown', actions: withOutcome('storeAddresses') },
       { guard: withOutcome('isLoginOver'), target: 'needsLogin' },
       { target: 'failed' },
@@ -26,6 +32,7 @@ export const needsLogin = addressBookSetup.createStateConfig({
   entry: 'emitLoginWanted',
   invoke: { id: 'sessionListener', src: 'sessionListener' },
   on: {
+    'draft.read': { actions: withEvent('storeDraft') },
     'login.request': { actions: 'emitLoginWanted' },
     'session.authenticated': { target: 'decidingWork', actions: 'storeCustomer' },
   },

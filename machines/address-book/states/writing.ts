@@ -13,7 +13,7 @@ export const saving = addressBookSetup.createStateConfig({
     input: ({ context }) => ({ sno: context.form.savedId, wanted: wantedOf(context) }),
     onDone: [
       { guard: withOutcome('isAdded'), target: 'added', actions: withOutcome('emitAdded') },
-      { guard: withOutcome('isOk'), target: 'loading', actions: 'emitSaved' },
+      { guard: withOutcome('isOk'), target: 'loading', actions: ['emitSaved', 'emitDraftDone'] },
       { guard: withOutcome('isLoginOver'), target: 'needsLogin' },
       { target: 'editing.form.refused', actions: withOutcome('storeRefusal') },
     ],

@@ -15,7 +15,7 @@ const inOurWords = ({ field, ...refusal }: Refusal): Refusal => {
 };
 
 /** The calls of the address book, by the user backend; the listener is the app's. */
-export const addressBookPorts = (clients: Clients): Omit<AddressBookPorts, 'sessionListener'> => {
+export const addressBookPorts = (clients: Clients): Omit<AddressBookPorts, 'draftListener' | 'sessionListener'> => {
   const { user } = clients;
   const named = (sno: string) => ({ params: { path: { sno }, header: factHeader() } });
   return {

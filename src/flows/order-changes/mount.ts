@@ -48,6 +48,8 @@ export const useNewAddressFlow = (
       const ports = addressBookPorts(app.clients);
       return provideAddressBook({
         ...ports,
+        // What was typed comes with the input.
+        draftListener: () => () => undefined,
         sessionListener: resumeListener(app),
         loadCities: async (input, call) => {
           const outcome = await ports.loadCities(input, call);
@@ -60,7 +62,9 @@ export const useNewAddressFlow = (
       return { isCustomer: true, addresses: [], adding: { draft: draft?.orderId === orderId ? draft.form : null } };
     },
     facts: {
-      'draft.changed': ({ form }, app) => addressDraft(ownTab(app)).save({ orderId, form }),
+      'draft.changed': ({ draft }, app) => {
+        if (draft !== null) addressDraft(ownTab(app)).save({ orderId, form: draft.form });
+      },
       'address.added': ({ sno }) => onAdded(sno),
       'login.wanted': (_, app) => askToResume(app),
     },

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/kit/browser.ts';
+import { untilAlive } from '#tests/kit/model/index.ts';
 import { becomeCustomer, newPerson } from '#tests/kit/shop/customer.ts';
 import { saveAddress } from '#tests/kit/shop/save-address.ts';
 import { dialog } from '#tests/machines/login/login-gestures.ts';
@@ -39,6 +40,28 @@ test('[ACC-01, ACC-02, HDR-08] an address is added, changed, deleted and brought
   await expect(undo).toBeEnabled();
   await undo.press('Enter');
   await expect(changed.getByText('Default', { exact: true })).toBeVisible();
+});
+
+test('[ACC-01] what is typed of an address stays through a reload and a page between, until it is given up', async ({
+  page,
+}) => {
+  await becomeCustomer(page);
+  await saveAddress(page, { dfn: '9', ds1: 'MG Road' });
+  await page.goto('/addressbook');
+  await page.getByRole('button', { name: /^Edit / }).click();
+  await page.getByLabel('Flat, house or office').fill('77');
+  await page.getByLabel('Building and street').fill('Lake Road');
+  await page.reload();
+  await expect(page.getByLabel('Flat, house or office')).toHaveValue('77');
+  await page.goto('/orders');
+  await page.goBack();
+  await expect(page.getByLabel('Building and street')).toHaveValue('Lake Road');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('9, MG Road')).toBeVisible();
+  await page.reload();
+  await untilAlive(page);
+  await expect(page.getByText('9, MG Road')).toBeVisible();
+  await expect(page.getByLabel('Flat, house or office')).toHaveCount(0);
 });
 
 test('[ACC-09] whoever logs in as another finds an own address book, and what was typed before is saved into none', async ({

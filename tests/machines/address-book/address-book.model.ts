@@ -68,6 +68,10 @@ export const addressBookModel = defineModel(addressBookMachine, {
     'one to add': { isCustomer: true, addresses: [], adding: { draft: typed } },
   },
   events: {
+    'draft.read': {
+      samples: [{ draft: { form: typed, isDefaultWanted: true } }, { draft: null }],
+      gesture: headlessOnly('this tab remembers it; tests/e2e/account/address-book.e2e.ts reloads the page'),
+    },
     'addresses.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },
     'address.add': { gesture: (page) => page.getByRole('button', { name: 'Add an address' }).click() },
     'address.edit': {
@@ -177,9 +181,11 @@ export const addressBookModel = defineModel(addressBookMachine, {
       call: { method: 'GET', url: '**/b/main/city/*/areas' },
       answers: { network: serverFailure },
     },
+    draftListener: { listener: true },
     sessionListener: { listener: true },
   },
   ignored: [
+    { events: ['draft.read'], outside: ['shown', 'loading', 'needsLogin'], reason: 'it is told as the page begins' },
     { events: ['addresses.retry'], outside: ['failed'], reason: 'nothing has failed' },
     {
       events: [
@@ -217,7 +223,7 @@ export const addressBookModel = defineModel(addressBookMachine, {
     { events: ['login.request', 'session.authenticated'], outside: ['needsLogin'], reason: 'a customer is here' },
   ],
   project: (
-    { addresses, adding, form, isDefaultWanted, cities, areas, deleted, work, chosen, pin, held, isCustomer },
+    { addresses, adding, draft, form, isDefaultWanted, cities, areas, deleted, work, chosen, pin, held, isCustomer },
     state,
   ) => [
     state.startsWith('pinning') || state.startsWith('savingPin') ? [chosen, pin?.lat ?? null, held?.lat ?? null] : null,
@@ -230,6 +236,7 @@ export const addressBookModel = defineModel(addressBookMachine, {
     state === 'deleting' || state === 'makingDefault' ? chosen : null,
     isCustomer,
     adding !== null,
+    draft !== null,
   ],
   truths: [
     { in: 'shown', says: 'there is a list', holds: ({ addresses }) => addresses !== null },

@@ -68,7 +68,10 @@ test('[ACC-01] a new address needs all its fields, each wrong one is named, and 
   expect(book.save[0]?.input).toEqual({ sno: null, wanted: { ...wantedParents, addressType: 'office', label: '' } });
   book.save[0]?.resolve(ok({ sno: 'a3' }));
   await settled();
-  expect([book.state(), book.facts]).toEqual(['loading.waiting', [toast('Address saved')]]);
+  expect([book.state(), book.facts.slice(-2)]).toEqual([
+    'loading.waiting',
+    [toast('Address saved'), { type: 'draft.changed', draft: null }],
+  ]);
   book.load[0]?.resolve(ok([office]));
   await settled();
   expect([book.state(), book.see(selectBookAddresses)]).toEqual(['shown.idle', [office]]);
@@ -273,7 +276,12 @@ test('[ACC-01, ORD-02] one new address for another page: its only city is chosen
   await settled();
   expect([book.see(selectBookScreen), book.see(selectBookForm).cityId]).toEqual(['form', 1]);
   book.type('flat', '7');
-  expect(book.facts).toEqual([{ type: 'draft.changed', form: expect.objectContaining({ flat: '7', cityId: 1 }) }]);
+  expect(book.facts).toEqual([
+    {
+      type: 'draft.changed',
+      draft: { form: expect.objectContaining({ flat: '7', cityId: 1 }), isDefaultWanted: false },
+    },
+  ]);
 
   const again = start({ addresses: [], adding: { draft: typed } });
   await settled();
@@ -292,7 +300,8 @@ test('[ACC-01, ORD-02] each thing that is typed or chosen of such an address is 
   await settled();
   const tells = (event: Parameters<typeof book.actor.send>[0]): void => {
     book.actor.send(event);
-    expect([event, book.facts.splice(0)]).toEqual([event, [{ type: 'draft.changed', form: book.see(selectBookForm) }]]);
+    const draft = { form: book.see(selectBookForm), isDefaultWanted: false };
+    expect([event, book.facts.splice(0)]).toEqual([event, [{ type: 'draft.changed', draft }]]);
   };
   tells({ type: 'field.type', field: 'flat', value: '7' });
   tells({ type: 'area.choose', areaId: 1001 });
@@ -302,4 +311,51 @@ test('[ACC-01, ORD-02] each thing that is typed or chosen of such an address is 
   tells({ type: 'field.type', field: 'street', value: 'Lake Road' });
   tells({ type: 'area.choose', areaId: 1001 });
   tells({ type: 'city.choose', cityId: 1 });
+});
+
+test('[ACC-01] what was typed before a reload is there again, also when the list or the login comes first', async () => {
+  const draft = { form: typed, isDefaultWanted: true };
+  const book = start({}, { draft });
+  expect([book.see(selectBookScreen), book.see(selectBookForm), book.see(selectIsDefaultWanted)]).toEqual([
+    'form',
+    typed,
+    true,
+  ]);
+  book.actor.send({ type: 'address.cancel' });
+  expect([book.state(), book.facts]).toEqual(['shown.idle', [{ type: 'draft.changed', draft: null }]]);
+  // What was given up does not come back with a list that is read later.
+  book.actor.send({ type: 'address.default', sno: 'a2' });
+  book.makeDefault[0]?.resolve(ok({}));
+  await settled();
+  book.load[0]?.resolve(ok([parents, office]));
+  await settled();
+  expect(book.state()).toBe('shown.idle');
+
+  const late = start({ isCustomer: false, addresses: null }, { draft });
+  expect(late.state()).toBe('needsLogin');
+  late.arrive();
+  late.load[0]?.resolve(ok([parents]));
+  await settled();
+  expect([late.see(selectBookScreen), late.see(selectBookForm), late.see(selectBookAddresses)]).toEqual([
+    'form',
+    typed,
+    [parents],
+  ]);
+  late.actor.send({ type: 'address.submit' });
+  late.save[0]?.resolve(ok({ sno: 'a3' }));
+  await settled();
+  expect(late.facts).toContainEqual({ type: 'draft.changed', draft: null });
+});
+
+test('[ACC-01] a tab that remembers nothing shows the list', () => {
+  expect(start({}, { draft: null }).state()).toBe('shown.idle');
+});
+
+test('[ACC-01] whether an address becomes the default is told with what is typed', () => {
+  const book = start();
+  book.actor.send({ type: 'address.add' });
+  book.actor.send({ type: 'default.choose', isWanted: true });
+  expect(book.facts).toEqual([
+    { type: 'draft.changed', draft: { form: book.see(selectBookForm), isDefaultWanted: true } },
+  ]);
 });

@@ -3,6 +3,7 @@ import {
   provideAddressBook,
   type AddressBookInput,
   type AddressBookPorts,
+  type AddressDraft,
   type BookAddress,
 } from '#machines/address-book/index.ts';
 import { ok, statePath, type Outcome } from '#machines/kit/index.ts';
@@ -15,7 +16,10 @@ type SaveInput = Parameters<AddressBookPorts['saveAddress']>[0];
 type PlacePorts = Partial<Pick<AddressBookPorts, 'loadCities' | 'loadAreas'>>;
 
 /** An address book with two addresses, whose calls wait for the test. */
-export function start(input: Partial<AddressBookInput> = {}, places: PlacePorts = {}) {
+export function start(
+  input: Partial<AddressBookInput> = {},
+  { draft, ...places }: PlacePorts & { draft?: AddressDraft | null } = {},
+) {
   const load = heldPort<undefined, Outcome<readonly BookAddress[]>>();
   const save = heldPort<SaveInput, Outcome<{ sno: string }>>();
   const remove = heldPort<{ sno: string }, Outcome<unknown>>();
@@ -33,6 +37,10 @@ export function start(input: Partial<AddressBookInput> = {}, places: PlacePorts 
       loadCities: () => Promise.resolve(ok([bengaluru])),
       loadAreas: () => Promise.resolve(ok([indiranagar])),
       ...places,
+      draftListener: (send) => {
+        if (draft !== undefined) send({ type: 'draft.read', draft });
+        return () => undefined;
+      },
       sessionListener: fromCallback(({ sendBack }) => {
         arrive = () => sendBack({ type: 'session.authenticated' });
       }),
