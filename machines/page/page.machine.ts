@@ -19,6 +19,10 @@ export const pageMachine = pageSetup.createMachine({
       { guard: withEvent('isLostWithFiles'), target: '.leaving', actions: 'emitDocumentWanted' },
       { target: '.deciding', actions: withEvent('storeOutcome') },
     ],
+    'page.broken': [
+      { guard: 'areFilesGone', target: '.leaving', actions: 'emitDocumentWanted' },
+      { target: '.broken', actions: 'storeFailure' },
+    ],
     'files.gone': { actions: 'storeFilesGone' },
     'page.restored': { target: '.restoredFromHistory', actions: 'emitHeaderRefresh' },
   },
@@ -37,13 +41,17 @@ export const pageMachine = pageSetup.createMachine({
     leaving: {
       description: 'The shop has become newer: what failed is there in its own document, with all of its files',
       // The router asks once more when its entry loses a popup; a second wish for the document would begin it anew.
-      on: { 'page.answered': {} },
+      on: { 'page.answered': {}, 'page.broken': {} },
       ...underWay,
     },
     ready: {},
     outOfStock: {},
     notFound: {},
     failed: { on: { 'page.retry': { target: 'loading', actions: 'emitReloadWanted' } } },
+    broken: {
+      description: 'Drawing it failed; that its answer was good, which may be told after that, makes it no better',
+      on: { 'page.answered': {}, 'page.retry': { target: 'loading', actions: 'emitReloadWanted' } },
+    },
     restoredFromHistory: {},
   },
 });

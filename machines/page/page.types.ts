@@ -19,6 +19,8 @@ export type PageEvent =
   | { type: 'page.requested'; href: string }
   /** the router arrived, and the loader's answer was judged */
   | { type: 'page.answered'; href: string; outcome: PageOutcome }
+  /** the page cannot be drawn, though its answer was good: its code did not come, or breaks */
+  | { type: 'page.broken' }
   /** a file of this document is no longer on the server */
   | { type: 'files.gone' }
   /** the browser brought the page back from its back/forward cache */

@@ -37,7 +37,7 @@ function once(address: string): Promise<void> {
     arriving.delete(address);
     // Not in the words of the browser, by which the router would know it: it would load the document anew by itself, on a
     // connection that is lost, and look for its mark in a storage that may be blocked.
-    throw new Error(`${address} did not come`, { cause });
+    throw new Error(`Failed to fetch ${address}`, { cause });
   });
   arriving.set(address, file);
   return file;

@@ -93,10 +93,10 @@ export function attachRouter(app: App, router: ShopRouter): void {
     layOutAll();
     app.page.send({ type: 'page.requested', href: toLocation.href });
   });
-  const answer = (href: string, outcome: PageOutcome): void => app.page.send({ type: 'page.answered', href, outcome });
-  router.subscribe('onResolved', ({ toLocation }) => answer(toLocation.href, outcomeOf(router)));
-  // The data of a page came and its code did not, or it cannot be drawn: the router's own state says nothing of that.
-  router.options.defaultOnCatch = () => answer(router.latestLocation.href, { kind: 'failed', statusCode: 500 });
+  router.subscribe('onResolved', ({ toLocation }) => {
+    app.page.send({ type: 'page.answered', href: toLocation.href, outcome: outcomeOf(router) });
+  });
+  router.options.defaultOnCatch = () => app.page.send({ type: 'page.broken' });
   app.page.on('page.reloadWanted', () => void router.invalidate());
   app.page.on('page.documentWanted', reloadPage);
   app.page.on('header.refreshWanted', () => app.root.send({ type: 'header.refresh' }));

@@ -13,7 +13,7 @@ for (const [what, script] of [
     page,
     problems,
   }) => {
-    problems.expect(/net::ERR_|did not come|Failed to fetch/);
+    problems.expect(/net::ERR_|Failed to fetch/);
     await page.addInitScript(script);
     let documents = 0;
     page.on('load', () => (documents += 1));
@@ -25,7 +25,9 @@ for (const [what, script] of [
     await page.getByRole('link', { name: /^Cart/ }).first().click();
     await expect(page.getByText(shellWords.failureTitle)).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
+    const again = page.waitForRequest(code);
     await page.getByRole('button', { name: shellWords.retry }).click();
+    await again;
     await expect(page.getByText(shellWords.failureTitle)).toBeVisible();
     await page.unroute(code);
     await page.getByRole('button', { name: shellWords.retry }).click();

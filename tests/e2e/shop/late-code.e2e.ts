@@ -7,7 +7,7 @@ test.describe('a part of a page whose code does not arrive', () => {
     project,
   }) => {
     test.skip(project.name !== 'phone', 'it is the same script at any width');
-    problems.expect(/Failed to (load resource|fetch dynamically imported module)|ERR_FAILED/);
+    problems.expect(/Failed to (load resource|fetch)|ERR_FAILED/);
     const files = '**/assets/*.css';
     const asked: string[] = [];
     await page.route(files, (route) => {
@@ -58,7 +58,7 @@ test.describe('a part of a page whose code does not arrive', () => {
     problems,
   }, { project }) => {
     test.skip(project.name !== 'phone', 'it is the same script at any width');
-    problems.expect(/Failed to (load resource|fetch dynamically imported module)|ERR_FAILED/);
+    problems.expect(/Failed to (load resource|fetch)|ERR_FAILED/);
     const files = '**/assets/*.js';
     const cut = () => page.route(files, (route) => route.abort());
     const mend = () => page.unroute(files);

@@ -35,7 +35,7 @@ test('a page whose route does not come is said to have failed, and is there afte
   page,
   problems,
 }) => {
-  problems.expect(/Failed to (load resource|fetch dynamically imported module)|ERR_FAILED/);
+  problems.expect(/Failed to (load resource|fetch)|ERR_FAILED/);
   await page.route(routes, (route) => route.abort());
   await page.goto('/birthday-cakes');
   await untilAlive(page);

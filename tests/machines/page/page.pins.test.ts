@@ -73,3 +73,24 @@ test('[ERR-26] a page that fails where files are gone is loaded as a document of
   actor.send(failed);
   expect([actor.getSnapshot().value, facts]).toEqual(['leaving', ['page.documentWanted']]);
 });
+
+test('[ERR-07, ERR-26] a page that cannot be drawn can be tried again, whatever its answer was, and is left where files are gone', () => {
+  const { actor, facts } = start({ href: '/', outcome: { kind: 'ready' } });
+  const ready = { type: 'page.answered', href: '/cart', outcome: { kind: 'ready' } } as const;
+  actor.send({ type: 'page.requested', href: '/cart' });
+  actor.send({ type: 'page.broken' });
+  actor.send(ready);
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.statusCode]).toEqual(['broken', 500]);
+  actor.send({ type: 'page.retry' });
+  expect([actor.getSnapshot().value, facts]).toEqual(['loading', ['page.reloadWanted']]);
+  actor.send({ type: 'page.broken' });
+  actor.send({ type: 'page.retry' });
+  actor.send(ready);
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.statusCode]).toEqual(['ready', 200]);
+  actor.send({ type: 'files.gone' });
+  actor.send({ type: 'page.requested', href: '/stamps' });
+  facts.length = 0;
+  actor.send({ type: 'page.broken' });
+  actor.send({ type: 'page.broken' });
+  expect([actor.getSnapshot().value, facts]).toEqual(['leaving', ['page.documentWanted']]);
+});
