@@ -44,7 +44,15 @@ export { SeoBlock, type SeoBlockProps, type SeoFold, type SeoWords } from './seo
 export { Sheet, preloadSheet, type SheetProps } from './sheet/sheet.tsx';
 export { ShellFooter } from './shell-footer.tsx';
 export { ShellHeader, type MegaMenuControl, type ShellHeaderProps } from './shell-header.tsx';
-export { CardSkeleton, GridSkeleton, LineSkeleton, PillSkeleton, TextSkeleton, TileSkeleton } from './skeleton.tsx';
+export {
+  CardSkeleton,
+  GridSkeleton,
+  LineSkeleton,
+  PillSkeleton,
+  TextSkeleton,
+  TileSkeleton,
+  Waiting,
+} from './skeleton.tsx';
 export { SkipLink } from './skip-link.tsx';
 export { SlowHint } from './slow-hint.tsx';
 export { Spinner } from './spinner.tsx';

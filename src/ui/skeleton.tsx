@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react';
 import { ProductGrid } from './product-card.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { classes } from './classes.ts';
 import styles from './skeleton.module.css';
 
 type BoneWidth = 'w40' | 'w60' | 'w80' | 'w100';
+
+/** Bones whose content has been asked for: they move. What sleeps until somebody comes near lies still. */
+export const Waiting = ({ children }: { children: ReactNode }) => <div className={styles['waiting']}>{children}</div>;
 
 /** A line of text that is on its way. */
 export function LineSkeleton({ width = 'w100' }: { width?: BoneWidth | undefined }) {
@@ -50,11 +54,13 @@ export function GridSkeleton({
   return (
     <div role="status" aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>
-      <ProductGrid>
-        {Array.from({ length: count }, (_, index) => (
-          <CardSkeleton key={index} />
-        ))}
-      </ProductGrid>
+      <Waiting>
+        <ProductGrid>
+          {Array.from({ length: count }, (_, index) => (
+            <CardSkeleton key={index} />
+          ))}
+        </ProductGrid>
+      </Waiting>
     </div>
   );
 }
@@ -80,9 +86,11 @@ export function TextSkeleton({
   return (
     <div role="status" aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>
-      {Array.from({ length: lines }, (_, index) => (
-        <LineSkeleton key={index} width={index === lines - 1 ? 'w60' : 'w100'} />
-      ))}
+      <Waiting>
+        {Array.from({ length: lines }, (_, index) => (
+          <LineSkeleton key={index} width={index === lines - 1 ? 'w60' : 'w100'} />
+        ))}
+      </Waiting>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import {
   type GoesWellWithScreen,
 } from '#machines/goes-well-with/index.ts';
 import { goesWellWithWords } from '#machines/goes-well-with/goes-well-with.words.ts';
-import { Button, Notice, ProductCard, Rail, SlowHint } from '#src/ui/index.ts';
+import { Button, Notice, ProductCard, Rail, SlowHint, Waiting } from '#src/ui/index.ts';
 import { StaticGoesWellWith, titleIn, type GoesWellWithPlace } from './static-goes-well-with.tsx';
 import styles from './goes-well-with.module.css';
 
@@ -30,7 +30,9 @@ export function GoesWellWith({ actor, ...place }: GoesWellWithProps) {
 const Loading = ({ actor, isInCheckout }: GoesWellWithProps) => (
   <>
     <SlowHint isSlow={useSelector(actor, selectIsGoesWellWithSlow)} />
-    <StaticGoesWellWith isInCheckout={isInCheckout} />
+    <Waiting>
+      <StaticGoesWellWith isInCheckout={isInCheckout} />
+    </Waiting>
   </>
 );
 

@@ -11,7 +11,7 @@ import {
   selectUnfolded,
   type MenuDrawerActor,
 } from '#machines/menu-drawer/index.ts';
-import { Anchor, Button, ErrorState, LineSkeleton } from '#src/ui/index.ts';
+import { Anchor, Button, ErrorState, LineSkeleton, Waiting } from '#src/ui/index.ts';
 import { SidePanel } from '#src/ui/sheet/side-panel.tsx';
 import { menuDrawerWords as words } from '#machines/menu-drawer/menu-drawer.words.ts';
 import { adoptDrawerStyle } from './style.ts';
@@ -51,7 +51,9 @@ export function MenuDrawer({ actor, accountTitle, onClosed }: DrawerProps) {
         </button>
         {isLoading ? (
           <div role="status">
-            <LineSkeleton />
+            <Waiting>
+              <LineSkeleton />
+            </Waiting>
             {words.loading}
           </div>
         ) : null}

@@ -10,7 +10,7 @@ import {
   type RecentlyViewedScreen,
 } from '#machines/recently-viewed/index.ts';
 import { recentlyViewedWords } from '#machines/recently-viewed/recently-viewed.words.ts';
-import { Button, LinkButton, Notice, ProductCard, Rail } from '#src/ui/index.ts';
+import { Button, LinkButton, Notice, ProductCard, Rail, Waiting } from '#src/ui/index.ts';
 import { StaticRecent, type RecentWords } from './static-recent.tsx';
 import styles from './recently-viewed.module.css';
 
@@ -58,7 +58,12 @@ function InPlace({ actor, title, subtitle, children }: RecentProps & { readonly 
 function Loading(props: RecentProps) {
   const places = useSelector(props.actor, selectRecentPlaces);
   const isSlow = useSelector(props.actor, selectIsRecentSlow);
-  if (!isSlow) return <StaticRecent title={props.title} subtitle={props.subtitle} places={places} />;
+  if (!isSlow)
+    return (
+      <Waiting>
+        <StaticRecent title={props.title} subtitle={props.subtitle} places={places} />
+      </Waiting>
+    );
   return (
     <InPlace {...props}>
       <Notice tone="info">{recentlyViewedWords.slow}</Notice>

@@ -8,7 +8,7 @@ import {
   type SimilarProductsScreen,
 } from '#machines/similar-products/index.ts';
 import { similarProductsWords } from '#machines/similar-products/similar-products.words.ts';
-import { Button, Notice, ProductCard, Rail, SlowHint } from '#src/ui/index.ts';
+import { Button, Notice, ProductCard, Rail, SlowHint, Waiting } from '#src/ui/index.ts';
 import { StaticSimilarProducts } from './static-similar-products.tsx';
 import styles from './similar-products.module.css';
 
@@ -28,7 +28,9 @@ export function SimilarProducts({ actor }: SimilarProductsProps) {
 const Loading = ({ actor }: SimilarProductsProps) => (
   <>
     <SlowHint isSlow={useSelector(actor, selectIsSimilarProductsSlow)} />
-    <StaticSimilarProducts />
+    <Waiting>
+      <StaticSimilarProducts />
+    </Waiting>
   </>
 );
 
