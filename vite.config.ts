@@ -103,6 +103,35 @@ const commonFiles = [
       '/icons/clock[.]',
     ),
   },
+  // What reads answers and what the browser keeps.
+  {
+    name: 'data',
+    test: files(
+      'node_modules/zod/',
+      '/machines/rules/order/order-number[.]',
+      '/src/clients/(?:reads|wire/)',
+      '/src/runtime/storage/(?:own-tab|saved-version)[.]',
+    ),
+  },
+  // What each page asks for once it is alive: one file instead of fifteen, each of which costs a slow network and a slow
+  // processor as much as a large one. Not the checks of answers, whose exports are looked up by name.
+  {
+    name: 'soon',
+    test: files(
+      '/machines/(?:delivery-place|earliest-delivery|help-bubble|tabs)/',
+      '/machines/rules/(?:browser/chat|place/cities)[.]',
+      '/openapi/generated/operations[.]',
+      '/src/clients/(?:geo-token|single-flight|transport|waiting)[.]',
+      '/src/flows/(?:delivery-place/(?:lazy|mount)|earliest-delivery/mount|places/ports)[.]',
+      '/src/flows/help-bubble/(?:chat-place|mount|spot-listener)[.]',
+      '/src/flows/(?:chat|city-prompt|location-popup)/outlet[.]',
+      '/src/runtime/events/feed[.]',
+      '/src/runtime/lazy/(?:mount-flow|overlay-policy)[.]',
+      '/src/runtime/page/(?:follows-place|page-focus|settled-session)[.]',
+      '/src/runtime/storage/browser-customer[.]',
+      '/src/runtime/tabs/mount-tabs[.]',
+    ),
+  },
 ];
 
 /**
