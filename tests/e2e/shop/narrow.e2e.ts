@@ -1,9 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { expectNoSidewaysScroll } from '../shopper.ts';
-
-/** A small phone, and a desk's window of 1440 px whose letters were made twice as large. */
-const widths = [320, 720];
 
 const paths = [
   '/',
@@ -18,33 +16,34 @@ const paths = [
   '/no-such-shelf',
 ];
 
-for (const path of paths) {
-  test(`${path} fits a narrow window, and a large one with large letters`, async ({ page }, { project }) => {
-    test.skip(project.name !== 'phone', 'the test sets the width itself');
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      await untilAlive(page);
-      await expectNoSidewaysScroll(page);
-      const cut = await page.locator('h1, h2, h3, button, a').evaluateAll((all) =>
-        all
-          .filter(
-            (one) => one.checkVisibility() && one.clientWidth > 1 && getComputedStyle(one).overflowX !== 'visible',
-          )
-          .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).textOverflow === 'clip')
-          .map((one) => one.textContent.trim()),
-      );
-      expect(cut).toEqual([]);
-    }
-  });
-}
+/** What is cut off at its side, by its text. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.locator('h1, h2, h3, button, a').evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility() && one.clientWidth > 1 && getComputedStyle(one).overflowX !== 'visible')
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).textOverflow === 'clip')
+      .map((one) => one.textContent.trim()),
+  );
 
 for (const path of paths) {
-  test(`${path} reflows on a phone whose letters were made twice as large`, async ({ page }, { project }) => {
-    test.skip(project.name !== 'phone', 'a phone is what it is about');
+  test(`${path} fits a small phone, a phone whose letters were made twice as large, and such a window of a desk`, async ({
+    page,
+  }, { project }) => {
+    test.skip(project.name !== 'phone', 'the test sets the width itself');
     await page.goto(path);
     await untilAlive(page);
-    await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'));
+    const root = page.locator('html');
+    await root.evaluate(({ style }) => style.setProperty('font-size', '200%'));
     await expectNoSidewaysScroll(page);
+    await root.evaluate(({ style }) => style.removeProperty('font-size'));
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectNoSidewaysScroll(page);
+    expect(await cutOff(page)).toEqual([]);
+    // A desk's window of 1440 px with such letters gets a page of its own.
+    await page.setViewportSize({ width: 720, height: 800 });
+    await page.goto(path);
+    await untilAlive(page);
+    await expectNoSidewaysScroll(page);
+    expect(await cutOff(page)).toEqual([]);
   });
 }
