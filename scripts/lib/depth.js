@@ -37,7 +37,19 @@ async function transitionsStep(done, isWhole, { commit }) {
 
 const pick = (rows, flows) => Object.fromEntries(Object.entries(rows).filter(([flow]) => flows.includes(flow)));
 /** The flows whose own tests were asked for. */
-const flowsIn = (words) => flowNames().filter((flow) => words.some((word) => word.split('/').includes(flow)));
+const flowsIn = (words) =>
+  flowNames().filter((flow) => words.some((word) => `${word}/`.includes(`tests/machines/${flow}/`)));
+
+/** Of a part, journeys by hand are made at a phone's width alone: where width matters they say so, and the whole takes both. */
+function browserRuns(browser, isWhole, chosen) {
+  if (isWhole) return [browserTests(browser, chosen)];
+  const isJourney = (word) => word.startsWith('tests/e2e');
+  const [journeys, others] = [chosen.filter(isJourney), chosen.filter((word) => !isJourney(word))];
+  return [
+    ...(others.length > 0 ? [browserTests(browser, others)] : []),
+    ...(journeys.length > 0 ? [browserTests(browser, ['--project=phone', ...journeys])] : []),
+  ];
+}
 
 /**
  * Runs the tests at another depth (tests read DEPTH) and writes reports/<depth>.json: totals, failures, and what ran of
@@ -58,7 +70,9 @@ export async function runAtDepth(depth, usual = []) {
   if (!built.ok) done.push(failedStep('build', built.output));
   else
     done.push(
-      ...(browser ? await runSteps([browserTests(browser, chosen)]) : [failedStep('tests in the browser', noBrowser)]),
+      ...(browser
+        ? await runSteps(browserRuns(browser, isWhole, chosen))
+        : [failedStep('tests in the browser', noBrowser)]),
     );
   if (depth === 'qa' && built.ok && browser) done.push(await transitionsStep(done, isWhole, origin));
   if (isWhole) {
