@@ -80,7 +80,10 @@ test('[STC-04] the code on the page of the app opens the shop', async ({ page })
   await page.goto('/download-app');
   const code = page.getByRole('img', { name: /^Code that opens http/ });
   // Read as a camera would: from what is shown.
-  const { data, info } = await sharp(await code.screenshot()).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(await code.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const read = readCode(new Uint8ClampedArray(data), info.width, info.height);
   expect(read?.data).toBe(shopOrigin());
 });
