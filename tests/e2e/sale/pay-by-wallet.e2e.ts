@@ -3,47 +3,16 @@ import { paymentWatchWords } from '#machines/payment-watch/payment-watch.words.t
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
-import {
-  choosePayment,
-  chooseTime,
-  expectBank,
-  expectPaid,
-  expectState,
-  goToBank,
-  openCheckout,
-  reviewOrder,
-} from '../shopper.ts';
+import { cancelToWallet, fillWallet, walletCake } from '../full-wallet.ts';
+import { choosePayment, chooseTime, expectBank, expectPaid, expectState, reviewOrder } from '../shopper.ts';
 import type { Page } from '@playwright/test';
 
 test.setTimeout(180_000);
 
 const plain = { waitUntil: 'domcontentloaded' } as const;
-const cake = { sku: 'PC101-500' };
-
-/** Calls an order off by the call of its page, with the money to the wallet. */
-const cancelToWallet = (page: Page, order_id: string): Promise<void> =>
-  page.evaluate(async (id) => {
-    const { token } = await (await fetch('/b/cart/api/csrf-token')).json();
-    const answer = await fetch(`/b/order-review/orders/${id}/cancel`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-csrf-token': token, 'idempotency-key': crypto.randomUUID() },
-      body: JSON.stringify({ refund_to: 'wallet' }),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-  }, order_id);
-
-/** A customer whose first order was cancelled: what it cost is in the wallet. */
-async function withWallet(page: Page): Promise<void> {
-  await putIntoCart(page, cake);
-  await openCheckout(page);
-  await goToBank(page);
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await cancelToWallet(page, await expectPaid(page));
-}
-
 /** From the cart, whose wallet is switched on, over the address that is known to the choice of a way to pay. */
 async function orderWithWallet(page: Page, quantity: number): Promise<void> {
-  await putIntoCart(page, { ...cake, quantity });
+  await putIntoCart(page, { ...walletCake, quantity });
   await page.goto('/cart', plain);
   await untilAlive(page);
   await page.getByRole('switch').click();
@@ -66,7 +35,7 @@ async function expectInWallet(page: Page, amount: string): Promise<void> {
 test('[CRT-07, CHK-07, CPN-04] a wallet pays a whole order without a bank, and its money comes back with a cancelled one', async ({
   page,
 }) => {
-  await withWallet(page);
+  await fillWallet(page);
   await expectInWallet(page, '₹699');
   await orderWithWallet(page, 1);
   await expect(page.getByText(checkoutWords.pay.nothing.text)).toBeVisible();
@@ -80,7 +49,7 @@ test('[CRT-07, CHK-07, CPN-04] a wallet pays a whole order without a bank, and i
 });
 
 test('[CRT-07, CHK-07] a wallet pays a part of an order, and a card the rest', async ({ page }) => {
-  await withWallet(page);
+  await fillWallet(page);
   await orderWithWallet(page, 2);
   await choosePayment(page, 'Card');
   await page.getByRole('button', { name: 'Pay ₹699' }).click();

@@ -34,6 +34,9 @@ export async function putPhotoCakeIntoCart(page: Page, sku: string): Promise<voi
   await putIntoCart(page, { sku, attributes: [{ id: PHOTO_ATTRIBUTE, value: photo }] });
 }
 
+/** Lets the wallet of this page's customer pay for the cart, past the screen. */
+export const useWallet = (page: Page): Promise<unknown> => post(page, 'wallet', { in_use: true });
+
 /** Gives the cart of this page's shopper a coupon, past the screen. */
 export async function giveCoupon(page: Page, code: string): Promise<void> {
   const answer = await page.request.get(`${shopOrigin()}/b/cart/checkout_coupon?action=apply&coupon=${code}`, {

@@ -1,20 +1,29 @@
 import type { Page } from '@playwright/test';
 import { test } from '#tests/kit/browser.ts';
 import { walkInBrowser } from '#tests/kit/model/index.ts';
-import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
-import { openCart, walletUseModel } from './wallet-use.model.ts';
+import { becomeCustomer } from '#tests/kit/shop/customer.ts';
+import { putIntoCart, useWallet } from '#tests/kit/shop/put-into-cart.ts';
+import { fillWallet } from '#tests/e2e/full-wallet.ts';
+import { walletUseModel } from './wallet-use.model.ts';
 
-/** The start that needs no customer: the others are in tests/e2e/sale/wallet.e2e.ts. */
-const inShop = {
-  ...walletUseModel,
-  inputs: { 'a guest': walletUseModel.inputs['a guest'] },
-  open: async (page: Page) => {
-    await putIntoCart(page, { sku: 'PC105-500' });
-    await openCart(page);
-  },
+/** Who comes to the cart, by the starts of the model. */
+const shoppers: Record<string, (page: Page) => Promise<unknown>> = {
+  'a guest': async () => undefined,
+  'an empty wallet': (page) => becomeCustomer(page),
+  'a wallet': fillWallet,
+  'a wallet that pays': fillWallet,
 };
 
 test('[CRT-07] the wallet of the cart follows its chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|Failed to load resource|^console info/i);
-  await walkInBrowser(inShop, { longest: 4, newPage: () => newPage() });
+  await walkInBrowser(walletUseModel, {
+    longest: 16,
+    newPage: async (input) => {
+      const page = await newPage();
+      await shoppers[input]?.(page);
+      await putIntoCart(page, { sku: 'PC105-500' });
+      if (input === 'a wallet that pays') await useWallet(page);
+      return page;
+    },
+  });
 });

@@ -27,6 +27,9 @@ export const openCart = async (page: Page): Promise<void> => {
   await untilAlive(page);
 };
 
+const isWanted = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && 'in_use' in input && input.in_use === true;
+
 const toggle = (page: Page): Promise<void> => page.getByRole('switch').click();
 
 export const walletUseModel = defineModel(walletUseMachine, {
@@ -52,8 +55,7 @@ export const walletUseModel = defineModel(walletUseMachine, {
   actors: {
     useWallet: {
       done: {
-        'turned on': ok(cartWith(inUse)),
-        'turned off': ok(cartWith(walletOf())),
+        done: ({ input }) => ok(cartWith(isWanted(input) ? inUse : walletOf())),
         'empty by now': ok(cartWith(walletOf({ balance: 0, in_use: true }))),
         'login over': loginOver,
         refused: pleaseWait,
