@@ -1,4 +1,5 @@
 import { cartWords } from '#machines/cart/cart.words.ts';
+import { lineChoicesWords } from '#machines/line-choices/line-choices.words.ts';
 import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
@@ -109,6 +110,9 @@ test('[DET-09, CRT-02] the choices of a line are changed in a sheet, and a line 
   await expect(page.getByText('Added to the same item in your cart')).toBeVisible();
   await expect(lines).toHaveCount(1);
   await expect(page.getByRole('group', { name: cake.name })).toContainText('2');
+  // The line of that sheet is no longer there.
+  await page.goForward();
+  await expect(page.getByText(lineChoicesWords.gone)).toBeVisible();
 });
 
 test("[CRT-03, ERR-09] minus at one piece says 'Just remove this from cart'", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/kit/browser.ts';
-import { untilAlive } from '#tests/kit/model/index.ts';
+import { serverFailure, untilAlive } from '#tests/kit/model/index.ts';
 import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
 import { expectNoSidewaysScroll, expectState } from '../shopper.ts';
 
@@ -23,6 +23,21 @@ test('[CPN-01, CPN-02, CPN-03] an offer is found from the cart, taken along, and
   await expectState(page, 'coupon', 'applied');
   await expect(page.getByRole('row', { name: /Coupon SWEET10/ })).toContainText('₹139.80');
   expect(await page.evaluate(() => localStorage.getItem('coupon'))).toBeNull();
+});
+
+test('[CPN-03, CRT-05] a cart that did not come with its page asks once more, and takes along the code of an offer', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/CallFailure|500/);
+  await putIntoCart(page, { sku: 'PC101-500', quantity: 2 });
+  await page.goto('/coupons-and-offers', plain);
+  await untilAlive(page);
+  const { status, json } = serverFailure;
+  await page.route('**/b/cart/get*', (route) => route.fulfill({ status, json }), { times: 1 });
+  await page.getByRole('button', { name: 'Use in cart: SWEET10' }).click();
+  await expectState(page, 'cart', /^filled/);
+  await expectState(page, 'coupon', 'applied');
 });
 
 test('[CPN-02, CPN-03] a bank’s page has its offers alone; a code is copied, and waits for the cart', async ({

@@ -122,6 +122,8 @@ export const couponModel = defineModel(couponMachine, {
     { events: ['coupon.login'], outside: ['entering.refused'], reason: 'only a refusal asks for a login' },
   ],
   headless: [
+    { event: 'coupon.remove', in: 'stopped', reason: 'no coupon stops by itself while a test looks on' },
+    { transition: 'decidingStart / always / 1', reason: 'no coupon stops by itself while a test looks on' },
     { transition: 'trying / after(requestTimeout)', reason: 'the call itself gives up first' },
     { transition: 'applying / after(requestTimeout)', reason: 'the call itself gives up first' },
     { transition: 'removing / after(requestTimeout)', reason: 'the call itself gives up first' },

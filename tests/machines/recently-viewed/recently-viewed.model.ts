@@ -43,7 +43,10 @@ export const recentlyViewedModel = defineModel(recentlyViewedMachine, {
     },
   },
   ignored: [{ events: ['recent.retry'], outside: ['failed'], reason: 'only what failed is asked for again' }],
-  headless: [{ transition: 'loading / after(requestTimeout)', reason: 'the call itself gives up first' }],
+  headless: [
+    { transition: 'deciding / always / 0', reason: 'who has seen nothing has no rail' },
+    { transition: 'loading / after(requestTimeout)', reason: 'the call itself gives up first' },
+  ],
   project: ({ skus, products }) => [skus.length, products.length],
   truths: [
     { in: 'empty', says: 'nothing was seen', holds: ({ skus }) => skus.length === 0 },

@@ -49,6 +49,7 @@ export const sharedCartModel = defineModel(sharedCartMachine, {
       reason: 'there is nothing to add, or it is on its way',
     },
   ],
+  headless: [{ transition: 'deciding / always / 2', reason: 'no shared cake sells out while a test looks on' }],
   project: ({ shared: held, message }) => [held?.lines.length, message !== null],
   truths: [
     { in: 'previewing', says: 'there is something to add', holds: ({ shared: held }) => held !== null },
