@@ -1,4 +1,4 @@
-import type { InspectionEvent } from 'xstate';
+import type { EventObject, InspectionEvent } from 'xstate';
 import { statePath } from '#machines/kit/state-path.ts';
 
 /** One transition that a chart really took. */
@@ -14,6 +14,8 @@ export type TakenTransition = {
   readonly targets: readonly string[];
   /** place among the candidates for the same event in the same state */
   readonly candidate: number;
+  /** the event as the chart got it, with all that it says */
+  readonly heard: EventObject;
 };
 
 /** What the charts of a page did. */
@@ -27,7 +29,7 @@ type Recorder = Recording & { readonly observe: (event: InspectionEvent) => void
 
 const kept = 5_000;
 
-/** Keeps the last transitions of every chart, for tests and bug reports. It stores names, never data. */
+/** Keeps the last transitions of every chart, with what was heard: only a shop in test mode has one. */
 export function createRecorder(): Recorder {
   const transitions: TakenTransition[] = [];
   const states: Record<string, string> = {};
@@ -57,6 +59,7 @@ export function createRecorder(): Recorder {
           source: taken.source.id,
           targets: taken.target?.map((node) => node.id) ?? [],
           candidate: siblings.indexOf(taken),
+          heard: event.event,
         });
       }
       if (transitions.length > kept) transitions.splice(0, transitions.length - kept);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page, Route } from '@playwright/test';
+import type { EventObject } from 'xstate';
 import { statePath } from '#machines/kit/state-path.ts';
 import { answerOf } from './answer-of.ts';
 import { transitionsOf } from './chart.ts';
@@ -10,7 +11,8 @@ import { explore } from './explore.ts';
 import { field } from './field.ts';
 import { planPaths, provable } from './plan.ts';
 import { PageClock } from './page-clock.ts';
-import { patience, recordTransitions } from './record.ts';
+import { patience, recordTransitions, type Recording } from './record.ts';
+import { isSaid } from './said.ts';
 import { untilShownIsMeant } from './shown-controls.ts';
 import { keysOfPath, samplePaths, sampleSeed } from './sample.ts';
 import type { BrowserAnswer, HeadlessOnly, Model } from './define.ts';
@@ -199,6 +201,19 @@ export const tapFarBelow = async (part: Locator): Promise<void> => {
   await part.click();
 };
 
+/** Sees that a gesture said all that the plan says: a view that always sends the same title passes by states alone. */
+const untilSaid = async (
+  model: Model,
+  planned: EventObject,
+  { heard, until }: Pick<Recording, 'heard' | 'until'>,
+  already: number,
+): Promise<void> => {
+  const since = (): EventObject[] => heard.slice(already).filter(({ type }) => type === planned.type);
+  const holds = (): boolean => since().some((event) => isSaid(planned, event, model.events[planned.type]?.given));
+  await until(holds);
+  if (!holds()) throw new Error(`said was ${JSON.stringify(since())}, planned ${JSON.stringify(planned)}`);
+};
+
 /** States without a view of their own: the flow ended, and its element is gone. */
 const isOver = (world: World): boolean => world.snapshot.status !== 'active';
 
@@ -217,14 +232,14 @@ export const stopClock = async (page: Page): Promise<void> => {
 const walkPath = async (model: Model, page: Page, path: Path, walked: Walked): Promise<ReadonlySet<string>> => {
   assert.ok(model.open, `${model.machine.id}: the model does not say how to open the flow`);
   const held = new HeldCalls();
-  const { taken, start, untilTaken } = await recordTransitions(model, page);
+  const recording = await recordTransitions(model, page);
   // At depth a walk may take an hour; a page that does not open may not.
   page.setDefaultTimeout(4 * patience);
   await page.clock.install();
   await held.install(model, page);
   await model.open(page, path.input);
   await untilAlive(page);
-  await start();
+  await recording.start();
   // What has no states stands nowhere.
   if (Object.keys(model.machine.states).length > 0) await page.waitForFunction(readState, walked, { polling: 30 });
   await stopClock(page);
@@ -246,7 +261,9 @@ const walkPath = async (model: Model, page: Page, path: Path, walked: Walked): P
       if (typeof gesture !== 'function') throw new Error(`no gesture for ${move.event.type}`);
       await gesture(page, move.event, before.snapshot.context);
     };
+    const already = recording.heard.length;
     await clock.during(before, make());
+    if (move.kind === 'event') await clock.during(world, untilSaid(model, move.event, recording, already));
     before = world;
     if (isOver(world)) break;
     await clock.during(world, standsAt(page, walked, statePath(world.snapshot)));
@@ -255,9 +272,9 @@ const walkPath = async (model: Model, page: Page, path: Path, walked: Walked): P
     await held.dropAllBut(model, world);
   }
   // What comes last may end the flow and leave nothing to wait for on the page: a real answer takes its own time.
-  const promised = untilTaken(keysOfPath(path));
+  const promised = recording.untilTaken(keysOfPath(path));
   await clock.during(400, promised).catch(() => promised);
-  return taken;
+  return recording.taken;
 };
 
 /** The last transitions of all charts of the page, a line each. */

@@ -1,26 +1,34 @@
 import type { Page } from '@playwright/test';
-import type { AnyStateNode } from 'xstate';
+import type { AnyStateNode, EventObject } from 'xstate';
 import { nameTransition } from '#machines/kit/transitions.ts';
 import type { Model } from './define.ts';
 
 /** Real milliseconds that a page may take for a step. */
 export const patience = 15_000;
 
-type Recorded = { flow: string; event: string; source: string; candidate: number };
+type Recorded = { flow: string; event: string; source: string; candidate: number; heard: string };
+
+export type Recording = {
+  taken: Set<string>;
+  /** the events that the chart answered to, with what they say as far as it can be written down */
+  heard: EventObject[];
+  start: () => Promise<void>;
+  untilTaken: (keys: string[]) => Promise<void>;
+  /** resolves when `holds`, asked after each transition, or when the page had its time */
+  until: (holds: () => boolean) => Promise<void>;
+};
 
 /** Hears each transition from the app's recorder at once, also one that makes the page go away. */
-export const recordTransitions = async (
-  model: Model,
-  page: Page,
-): Promise<{ taken: Set<string>; start: () => Promise<void>; untilTaken: (keys: string[]) => Promise<void> }> => {
+export const recordTransitions = async (model: Model, page: Page): Promise<Recording> => {
   const taken = new Set<string>();
+  const heard: EventObject[] = [];
   const listeners = new Set<() => void>();
-  await page.exposeFunction('recordTransition', ({ flow, event, source, candidate }: Recorded) => {
+  await page.exposeFunction('recordTransition', ({ flow, event, source, candidate, ...more }: Recorded) => {
     if (flow !== model.machine.id) return;
+    heard.push(JSON.parse(more.heard) as EventObject);
     const node: AnyStateNode = model.machine.getStateNodeById(source);
     const definition = (event === '' ? node.always : node.transitions.get(event))?.[candidate];
-    if (!definition) return;
-    taken.add(nameTransition(definition).key);
+    if (definition) taken.add(nameTransition(definition).key);
     for (const listener of listeners) listener();
   });
   const start = (): Promise<void> =>
@@ -31,14 +39,19 @@ export const recordTransitions = async (
         typeof recorder === 'object' && recorder !== null ? Reflect.get(recorder, 'transitions') : null;
       if (!Array.isArray(list) || typeof record !== 'function')
         throw new Error('nothing is recorded: is TEST_MODE on?');
-      for (const one of list) record(one);
+      // What a chart hears from its own children and clocks holds them, and is no view's word.
+      const tell = (one: { event: string; heard: { type: string } }): unknown => {
+        const isOwn = one.event === '' || one.heard.type.startsWith('xstate.');
+        return record({ ...one, heard: JSON.stringify(isOwn ? { type: one.event } : one.heard) });
+      };
+      for (const one of list) tell(one);
       const push = list.push.bind(list);
-      list.push = (...more: unknown[]): number => {
-        for (const one of more) record(one);
+      list.push = (...more: Parameters<typeof tell>): number => {
+        for (const one of more) tell(one);
         return push(...more);
       };
     });
-  const untilTaken = (keys: string[]): Promise<void> =>
+  const until = (holds: () => boolean): Promise<void> =>
     new Promise((resolve) => {
       const end = (): void => {
         clearTimeout(timeout);
@@ -46,13 +59,14 @@ export const recordTransitions = async (
         resolve();
       };
       const look = (): void => {
-        if (keys.every((key) => taken.has(key))) end();
+        if (holds()) end();
       };
       const timeout = setTimeout(end, patience);
       listeners.add(look);
       look();
     });
-  return { taken, start, untilTaken };
+  const untilTaken = (keys: string[]): Promise<void> => until(() => keys.every((key) => taken.has(key)));
+  return { taken, heard, start, untilTaken, until };
 };
 
 /**

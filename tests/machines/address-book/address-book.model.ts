@@ -75,23 +75,28 @@ export const addressBookModel = defineModel(addressBookMachine, {
     'addresses.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },
     'address.add': { gesture: (page) => page.getByRole('button', { name: 'Add an address' }).click() },
     'address.edit': {
+      given: ['sno'],
       samples: ({ addresses }) => [...(addresses ?? []).slice(0, 1).map(({ sno }) => ({ sno })), { sno: 'gone' }],
       gesture: (page) => card(page, /^Edit /).click(),
     },
     'address.delete': {
+      given: ['sno'],
       samples: (context) => [...saved(context).slice(0, 1), { sno: ordered.sno }],
       gesture: (page) => card(page, /^Delete /).click(),
     },
     'address.restore': { gesture: (page) => page.getByRole('button', { name: 'Undo' }).click() },
     'address.default': {
+      given: ['sno'],
       samples: (context) => [...saved(context).slice(1, 2), { sno: ordered.sno }],
       gesture: (page) => card(page, /^Make default: /).click(),
     },
     'pin.open': {
+      given: ['sno'],
       samples: (context) => [...saved(context).slice(0, 1), { sno: ordered.sno }],
       gesture: (page) => card(page, /^(?:Move the pin of|Set a pin for) /).click(),
     },
     'pin.remove': {
+      given: ['sno'],
       samples: (context) => saved(context).slice(0, 2),
       gesture: (page) => card(page, /^Remove the pin of /).click(),
     },

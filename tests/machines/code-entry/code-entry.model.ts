@@ -78,6 +78,7 @@ export const codeEntryModel = defineModel(codeEntryMachine, {
     },
     'code.replaced': { gesture: headlessOnly('the resend raises it when a new code was sent') },
     'resend.ticked': {
+      given: ['secondsLeft'],
       samples: [{ secondsLeft: 59 }],
       gesture: async (page) => {
         await page.clock.runFor(1_100);

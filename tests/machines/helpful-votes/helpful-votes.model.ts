@@ -34,6 +34,7 @@ export const helpfulVotesModel = defineModel(helpfulVotesMachine, {
   },
   events: {
     'helpful.press': {
+      given: ['reviewId'],
       samples: [{ reviewId: 1 }, { reviewId: 2 }],
       gesture: (page, { reviewId }) => buttonOf(page, reviewId - 1).click(),
     },

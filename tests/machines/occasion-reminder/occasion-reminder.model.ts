@@ -51,14 +51,17 @@ export const occasionReminderModel = defineModel(occasionReminderMachine, {
     },
     'reminders.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },
     'reminder.add': {
+      given: ['id'],
       samples: [{ id: newId }],
       gesture: (page) => page.getByRole('button', { name: 'Add an occasion' }).click(),
     },
     'reminder.edit': {
+      given: ['id'],
       samples: ({ reminders }) => [...firstOf(reminders).map(({ id }) => ({ id })), { id: 'gone' }],
       gesture: (page) => first(page, /^Edit /).click(),
     },
     'reminder.pause': {
+      given: ['id'],
       samples: ({ reminders }) => [
         ...firstOf(reminders).map(({ id, isPaused }) => ({ id, isPaused: !isPaused })),
         { id: 'gone', isPaused: true },
@@ -66,6 +69,7 @@ export const occasionReminderModel = defineModel(occasionReminderMachine, {
       gesture: (page) => first(page, /^(?:Pause|Remind me again of) /).click(),
     },
     'reminder.delete': {
+      given: ['id'],
       samples: ({ reminders }) => [...firstOf(reminders).map(({ id }) => ({ id })), { id: 'gone' }],
       gesture: (page) => first(page, /^Delete /).click(),
     },

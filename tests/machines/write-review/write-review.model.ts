@@ -84,6 +84,7 @@ export const writeReviewModel = defineModel(writeReviewMachine, {
       },
     },
     'photo.remove': {
+      given: ['id'],
       samples: ({ drafts, line }) =>
         photoIds(drafts[String(line)]?.photos ?? '')
           .slice(0, 1)
