@@ -1,6 +1,7 @@
 import { expect, lastCode, test } from '#tests/kit/browser.ts';
 import { seriousOn } from '#tests/kit/axe.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
+import { untilRuns } from '../shopper.ts';
 import {
   askForLogin,
   checkedUser,
@@ -271,10 +272,9 @@ test('[SHL-21, SHL-09, HDR-05, HDR-09, HDR-15] a customer finds the account’s 
   context,
 }) => {
   const other = await context.newPage();
-  const follows = other.waitForResponse(/mount-tabs/);
   await other.goto('/birthday-cakes');
   await untilAlive(other);
-  await follows;
+  await untilRuns(other, 'tabs');
   await signUp(page);
   await page.waitForEvent('load');
   await untilAlive(page);

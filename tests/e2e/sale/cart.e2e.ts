@@ -4,7 +4,7 @@ import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { putIntoCart, putPhotoCakeIntoCart } from '#tests/kit/shop/put-into-cart.ts';
-import { expectState } from '../shopper.ts';
+import { expectState, untilRuns } from '../shopper.ts';
 import type { Page } from '@playwright/test';
 
 const plain = { waitUntil: 'domcontentloaded' } as const;
@@ -24,10 +24,9 @@ test('[CRT-11, HDR-15] what is added is counted in the header, also of the other
   context,
 }) => {
   const other = await context.newPage();
-  const follows = other.waitForResponse(/mount-tabs/);
   await other.goto('/birthday-cakes');
   await untilAlive(other);
-  await follows;
+  await untilRuns(other, 'tabs');
   const asked: string[] = [];
   for (const tab of [page, other])
     tab.on('request', (request) => {

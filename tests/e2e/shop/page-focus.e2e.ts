@@ -9,7 +9,7 @@ test('[SHL-28] the focus goes to the heading of the page that is gone to, and ba
   await untilAlive(page);
   // Fetched when the browser is idle.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/page-focus-')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/soon-')),
   );
   const home = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' });
   await home.focus();
