@@ -15,8 +15,8 @@ export type Gesture<E, C> = ((page: Page, event: E, planned: C) => Promise<unkno
 
 type EventModel<E, C> = (keyof Payload<E> extends never ? { samples?: Samples<E, C> } : { samples: Samples<E, C> }) & {
   gesture: Gesture<E, C>;
-  /** what a page says of the shop's own, such as an id that it was given: no plan knows it */
-  given?: readonly (keyof Payload<E> & string)[];
+  /** what a page says of the shop's own, such as an id that it was given; `all` of what it says by itself, at its time */
+  given?: readonly (keyof Payload<E> & string)[] | 'all';
 };
 
 type GivenAnswer = { status: number; json: unknown; headers?: Record<string, string> };
@@ -100,7 +100,7 @@ export type ModelDefinition<M extends AnyStateMachine> = {
   limit?: number;
 };
 
-type AnyEventModel = { samples?: unknown; gesture: unknown; given?: readonly string[] };
+type AnyEventModel = { samples?: unknown; gesture: unknown; given?: readonly string[] | 'all' };
 type AnyActorModel =
   | {
       done: Record<string, unknown>;

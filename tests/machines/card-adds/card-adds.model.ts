@@ -8,6 +8,7 @@ export const cardAddsModel = defineModel(cardAddsMachine, {
   inputs: { 'a page with cards': undefined },
   events: {
     'button.press': {
+      given: ['sku'],
       samples: [{ sku: 'PC169-1' }, { sku: 'PC10444-12' }],
       gesture: async (page, { sku }) => {
         const button = page.locator('[data-flow="card-add"]').nth(sku === 'PC169-1' ? 0 : 1);

@@ -17,6 +17,7 @@ export const cartCandlesModel = defineModel(cartCandlesMachine, {
   inputs: { 'a cart with a cake': undefined },
   events: {
     'candles.add': {
+      given: ['candles'],
       samples: [{ candles: thirty }, { candles: seven }],
       gesture: async (page, { candles }) => {
         await page.getByLabel('Which birthday is it?').fill(ageOf(candles));

@@ -30,12 +30,14 @@ export const earliestDeliveryModel = defineModel(earliestDeliveryMachine, {
   inputs: { 'a shopper of a city that is delivered to': { terms } },
   events: {
     'terms.changed': {
+      given: ['terms'],
       samples: ({ now, serviceable }) => [
         { terms: { now: now + 3_600_000, cutoffHour: 19, serviceable: !serviceable } },
       ],
       gesture: (page, event) => sayTerms(page, event.terms),
     },
     'page.shown': {
+      given: ['now'],
       samples: ({ now }) => [{ now: now + 7_200_000 }],
       gesture: (page) => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
     },

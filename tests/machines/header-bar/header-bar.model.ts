@@ -13,6 +13,7 @@ export const headerBarModel = defineModel(headerBarMachine, {
   inputs: { 'at the top of a page': { top: 0 } },
   events: {
     'page.scrolled': {
+      given: ['top'],
       samples: [{ top: 60 }, { top: 400 }, { top: 404 }, { top: 900 }],
       gesture: (page, { top }) => scrollTo(page, top),
     },

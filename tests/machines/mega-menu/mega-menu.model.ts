@@ -46,7 +46,7 @@ const openMenu = async (page: Page): Promise<void> => {
 export const megaMenuModel = defineModel(megaMenuMachine, {
   inputs: { 'on a page': undefined },
   events: {
-    'top.point': { samples: tops, gesture: pointTo },
+    'top.point': { given: ['menu_id'], samples: tops, gesture: pointTo },
     'menu.leave': {
       gesture: async (page, _, { shown, wanted }) => {
         // A finger may have opened it: then the mouse comes first.
@@ -55,12 +55,13 @@ export const megaMenuModel = defineModel(megaMenuMachine, {
       },
     },
     'top.tap': {
+      given: ['menu_id'],
       samples: tops,
       gesture: async (page, top) => {
         await headOf(page, top).tap();
       },
     },
-    'top.focus': { samples: tops, gesture: focusOn },
+    'top.focus': { given: ['menu_id'], samples: tops, gesture: focusOn },
     'menu.dismiss': {
       gesture: async (page) => {
         const isInside = await page.locator(menu).evaluate((element) => element.contains(document.activeElement));

@@ -14,7 +14,13 @@ import { allSaved, defaultUpi, expiredCard, savedCard, savedUpi } from './payer.
 const parent = createEmptyActor();
 export const all = ['upi', 'card', 'netbanking', 'cod'] as const;
 
-const radio = (page: Page, value: string) => page.locator(`label:has(input[value="${value}"])`).first().click();
+const radio = async (page: Page, value: string): Promise<void> => {
+  const choice = (of: string) => page.locator(`label:has(input[value="${of}"])`).first();
+  // What is chosen already tells nothing when it is tapped.
+  if (await choice(value).locator('input').isChecked())
+    await choice(value === 'netbanking' ? 'upi' : 'netbanking').click();
+  await choice(value).click();
+};
 const byParent = headlessOnly('the page of a payment sends it once, before the walk begins');
 
 /** A payment that failed and can be tried again: its page offers the ways to pay. */
@@ -55,6 +61,7 @@ export const payerModel = defineModel(payerMachine, {
       gesture: (page, { method }) => radio(page, method),
     },
     'saved.choose': {
+      given: ['method_id'],
       samples: [
         { method_id: savedCard.method_id },
         { method_id: savedUpi.method_id },

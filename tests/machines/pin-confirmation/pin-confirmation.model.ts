@@ -113,11 +113,13 @@ export const pinConfirmationModel = defineModel(pinConfirmationMachine, {
   events: {
     'pin.grab': { gesture: grab },
     'pin.move': {
+      given: ['position'],
       samples: [{ position: near }, { position: far }],
       gesture: (page, { position }) => drag(page, position),
     },
     // A hand lets go of the pin where it holds it, also where it took it.
     'pin.drop': {
+      given: ['position'],
       samples: ({ held, pin }) => [{ position: held ?? pin ?? start }],
       gesture: (page) => page.mouse.up(),
     },

@@ -130,6 +130,7 @@ export const productModel = defineModel(productMachine, {
     'quantity.increment': { gesture: (page) => page.getByRole('button', { name: /^More of/ }).click() },
     'quantity.decrement': { gesture: (page) => page.getByRole('button', { name: /^Fewer of/ }).click() },
     'part.mounted': {
+      given: 'all',
       samples: [{ part: { name: 'addOns', input: { offers: [candles] } } }],
       gesture: async (page) => {
         await untilAlive(page);
