@@ -20,7 +20,7 @@ export const pageMachine = pageSetup.createMachine({
       { target: '.deciding', actions: withEvent('storeOutcome') },
     ],
     'page.broken': [
-      { guard: 'areFilesGone', target: '.leaving', actions: 'emitDocumentWanted' },
+      { guard: 'hasLostFiles', target: '.leaving', actions: 'emitDocumentWanted' },
       { target: '.broken', actions: 'storeFailure' },
     ],
     'files.gone': { actions: 'storeFilesGone' },

@@ -27,7 +27,7 @@ const base = setup({
     isFailed: ({ context }) => context.statusCode > 400,
     isLostWithFiles: ({ context }, params: { outcome: PageOutcome }) =>
       context.areFilesGone && params.outcome.kind === 'failed',
-    areFilesGone: ({ context }) => context.areFilesGone,
+    hasLostFiles: ({ context }) => context.areFilesGone,
     isRedirect: (_, params: { outcome: PageOutcome }) => params.outcome.kind === 'redirecting',
   },
   delays: { requestTimeout },

@@ -65,7 +65,7 @@ export const slotHoldModel = defineModel(slotHoldMachine, {
           .click(),
     },
     'clock.ticked': {
-      given: ['now'],
+      given: 'all',
       samples: ({ now }) => [{ now: now + 31_000 }, { now: now + minutes(10) }],
       gesture: (page, { now }, context) => page.clock.fastForward(now - context.now),
     },
