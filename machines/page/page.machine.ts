@@ -36,7 +36,12 @@ export const pageMachine = pageSetup.createMachine({
         { target: 'loading' },
       ],
     },
-    loading: underWay,
+    loading: {
+      description:
+        'What breaks while the router is on its way waits for its arrival: left earlier, it would set out again',
+      on: { 'page.broken': { target: 'broken', actions: 'storeFailure' } },
+      ...underWay,
+    },
     redirecting: underWay,
     leaving: {
       description: 'The shop has become newer: what failed is there in its own document, with all of its files',
@@ -50,7 +55,10 @@ export const pageMachine = pageSetup.createMachine({
     failed: { on: { 'page.retry': { target: 'loading', actions: 'emitReloadWanted' } } },
     broken: {
       description: 'Drawing it failed; that its answer was good, which may be told after that, makes it no better',
-      on: { 'page.answered': {}, 'page.retry': { target: 'loading', actions: 'emitReloadWanted' } },
+      on: {
+        'page.answered': [{ guard: 'hasLostFiles', target: 'leaving', actions: 'emitDocumentWanted' }, {}],
+        'page.retry': { target: 'loading', actions: 'emitReloadWanted' },
+      },
     },
     restoredFromHistory: {},
   },

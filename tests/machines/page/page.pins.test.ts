@@ -91,6 +91,17 @@ test('[ERR-07, ERR-26] a page that cannot be drawn can be tried again, whatever 
   actor.send({ type: 'page.requested', href: '/stamps' });
   facts.length = 0;
   actor.send({ type: 'page.broken' });
+  expect([actor.getSnapshot().value, facts]).toEqual(['broken', []]);
+  actor.send(ready);
+  actor.send({ type: 'page.broken' });
+  expect([actor.getSnapshot().value, facts]).toEqual(['leaving', ['page.documentWanted']]);
+  actor.send(ready);
+  expect([actor.getSnapshot().value, facts]).toEqual(['leaving', ['page.documentWanted']]);
+});
+
+test('[ERR-26] a page that breaks after it was there is left at once where files are gone', () => {
+  const { actor, facts } = start({ href: '/', outcome: { kind: 'ready' } });
+  actor.send({ type: 'files.gone' });
   actor.send({ type: 'page.broken' });
   expect([actor.getSnapshot().value, facts]).toEqual(['leaving', ['page.documentWanted']]);
 });
