@@ -35,9 +35,10 @@ function once(address: string): Promise<void> {
   const fetchFile = address.endsWith('.css') ? fetchSheet : fetchScript;
   const file = (isInPage ? Promise.resolve() : fetchFile(address)).catch((cause: unknown) => {
     arriving.delete(address);
-    // Not in the words of the browser, by which the router would know it: it would load the document anew by itself, on a
-    // connection that is lost, and look for its mark in a storage that may be blocked.
-    throw new Error(`Failed to fetch ${address}`, { cause });
+    // In the words of the browser, by which the router knows it, only where a worker keeps pages: it then loads the
+    // document, once. Elsewhere that would lose the page with the connection, and its mark needs a storage.
+    const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+    throw new Error(`Failed to fetch ${isKept ? 'dynamically imported module: ' : ''}${address}`, { cause });
   });
   arriving.set(address, file);
   return file;
