@@ -3,7 +3,7 @@ import { untilAlive } from '#tests/kit/model/index.ts';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) >= 500, 'a phone is what runs down its battery');
 
-// Whatever moves below the window is painted all the same: a product's page that nobody touched kept a phone half busy.
+// What moves below the window is painted all the same, and keeps a phone busy that nobody touches.
 for (const path of [
   '/',
   '/birthday-cakes',
