@@ -39,6 +39,7 @@ export function createShopRouter(app: App, { history, routes, comingRoutes = () 
     caseSensitive: true,
     // Within the shop's own frame, which is here when the code of a page does not come.
     defaultErrorComponent: FailurePage,
+    defaultOnCatch: () => app.page.send({ type: 'page.broken' }),
     defaultPreload: 'intent',
     defaultStaleTime: 30_000,
     // The server's half would be an inline script; in the browser the router restores the scroll when it starts.
@@ -96,7 +97,6 @@ export function attachRouter(app: App, router: ShopRouter): void {
   router.subscribe('onResolved', ({ toLocation }) => {
     app.page.send({ type: 'page.answered', href: toLocation.href, outcome: outcomeOf(router) });
   });
-  router.options.defaultOnCatch = () => app.page.send({ type: 'page.broken' });
   app.page.on('page.reloadWanted', () => void router.invalidate());
   app.page.on('page.documentWanted', reloadPage);
   app.page.on('header.refreshWanted', () => app.root.send({ type: 'header.refresh' }));
