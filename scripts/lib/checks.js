@@ -66,10 +66,10 @@ export const unitTests = (args = []) => ({
   args: [bin('vitest', 'vitest.mjs'), 'run', '--passWithNoTests', ...args],
 });
 
-export const browserTests = (browser, args = []) => ({
+export const browserTests = (browser, args = [], file = 'browser') => ({
   name: 'tests in the browser',
   heavy: true,
-  results: results('browser'),
+  results: results(file),
   env: { BROWSER_PATH: browser },
   args: [bin('@playwright/test', 'cli.js'), 'test', '--pass-with-no-tests', ...args],
 });

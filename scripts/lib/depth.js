@@ -47,7 +47,7 @@ function browserRuns(browser, isWhole, chosen) {
   const [journeys, others] = [chosen.filter(isJourney), chosen.filter((word) => !isJourney(word))];
   return [
     ...(others.length > 0 ? [browserTests(browser, others)] : []),
-    ...(journeys.length > 0 ? [browserTests(browser, ['--project=phone', ...journeys])] : []),
+    ...(journeys.length > 0 ? [browserTests(browser, ['--project=phone', ...journeys], 'journeys')] : []),
   ];
 }
 
