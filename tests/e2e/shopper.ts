@@ -10,14 +10,6 @@ import type { Locator, Page } from '@playwright/test';
 export const expectState = (page: Page, flow: string, state: string | RegExp): Promise<void> =>
   expect(page.locator(`[data-flow="${flow}"]`)).toHaveAttribute('data-state', state, { timeout: 20_000 });
 
-/** Waits until a chart runs whose code comes after the page. */
-export const untilRuns = async (page: Page, flow: string): Promise<void> => {
-  await page.waitForFunction((name) => {
-    const recorder = Reflect.get(window, '__petalcrumb') as { states: Record<string, string> } | undefined;
-    return recorder?.states[name] !== undefined;
-  }, flow);
-};
-
 const originOf = (page: Page): string => new URL(page.url()).origin;
 
 /** What the shop of a page sent to an address or number, newest first. */

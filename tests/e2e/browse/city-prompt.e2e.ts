@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anythingOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
-import { recordJourney, untilAlive } from '#tests/kit/model/index.ts';
+import { recordJourney, recordedState, untilAlive } from '#tests/kit/model/index.ts';
 import { becomeCustomer } from '#tests/kit/shop/customer.ts';
 import { cityPromptModel } from '#tests/machines/city-prompt/city-prompt.model.ts';
 import { expectState } from '../shopper.ts';
@@ -9,11 +9,7 @@ import { expectState } from '../shopper.ts';
 test.use({ asksForCity: true });
 
 const cities = (page: Page) => page.getByRole('dialog', { name: 'Delivering to?' });
-const stateOf = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => {
-    const recorder = Reflect.get(window, '__petalcrumb') as { states: Record<string, string> } | undefined;
-    return recorder?.states['city-prompt'];
-  });
+const stateOf = (page: Page): Promise<string | undefined> => recordedState(page, 'city-prompt');
 
 /** A page whose chart has begun to wait, a second or two after it was loaded. */
 async function load(page: Page, path: string, state: string): Promise<void> {

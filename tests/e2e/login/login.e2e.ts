@@ -1,7 +1,6 @@
 import { expect, lastCode, test } from '#tests/kit/browser.ts';
 import { seriousOn } from '#tests/kit/axe.ts';
-import { untilAlive } from '#tests/kit/model/index.ts';
-import { untilRuns } from '../shopper.ts';
+import { recordedState, untilAlive } from '#tests/kit/model/index.ts';
 import {
   askForLogin,
   checkedUser,
@@ -274,7 +273,7 @@ test('[SHL-21, SHL-09, HDR-05, HDR-09, HDR-15] a customer finds the account’s 
   const other = await context.newPage();
   await other.goto('/birthday-cakes');
   await untilAlive(other);
-  await untilRuns(other, 'tabs');
+  await expect.poll(() => recordedState(other, 'tabs')).toBeDefined();
   await signUp(page);
   await page.waitForEvent('load');
   await untilAlive(page);

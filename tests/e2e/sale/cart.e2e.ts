@@ -2,9 +2,9 @@ import { cartWords } from '#machines/cart/cart.words.ts';
 import { lineChoicesWords } from '#machines/line-choices/line-choices.words.ts';
 import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
-import { untilAlive } from '#tests/kit/model/index.ts';
+import { recordedState, untilAlive } from '#tests/kit/model/index.ts';
 import { putIntoCart, putPhotoCakeIntoCart } from '#tests/kit/shop/put-into-cart.ts';
-import { expectState, untilRuns } from '../shopper.ts';
+import { expectState } from '../shopper.ts';
 import type { Page } from '@playwright/test';
 
 const plain = { waitUntil: 'domcontentloaded' } as const;
@@ -26,7 +26,7 @@ test('[CRT-11, HDR-15] what is added is counted in the header, also of the other
   const other = await context.newPage();
   await other.goto('/birthday-cakes');
   await untilAlive(other);
-  await untilRuns(other, 'tabs');
+  await expect.poll(() => recordedState(other, 'tabs')).toBeDefined();
   const asked: string[] = [];
   for (const tab of [page, other])
     tab.on('request', (request) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { SiteHeader } from '#machines/domain/index.ts';
 import { earliestDelivery, type DeliveryTerms } from '#machines/rules/order/earliest-delivery.ts';
 import { expect, test } from '#tests/kit/browser.ts';
-import { untilAlive } from '#tests/kit/model/index.ts';
+import { recordedState, untilAlive } from '#tests/kit/model/index.ts';
 import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
 import { sayTerms } from '#tests/machines/earliest-delivery/earliest-delivery.model.ts';
 
@@ -16,11 +16,8 @@ async function shopTime(page: Page, origin: string): Promise<Date> {
 }
 
 /** Waits until the chart of the promises, which no element shows, has started. */
-const untilStarted = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
-    const recorder = Reflect.get(window, '__petalcrumb') as { states: Record<string, string> } | undefined;
-    return recorder?.states['earliest-delivery'] === 'promising';
-  });
+const untilStarted = (page: Page): Promise<void> =>
+  expect.poll(() => recordedState(page, 'earliest-delivery')).toBe('promising');
 
 /** Says first that nothing is promised: what is then read is of these terms, and not of the hour at which the test runs. */
 async function sayAnew(page: Page, promise: Locator, terms: DeliveryTerms): Promise<void> {

@@ -18,5 +18,5 @@ export {
 } from './browser.ts';
 export type { WalkOptions } from './browser.ts';
 export { holdEvents, sayEvent } from './held-events.ts';
-export { recordJourney } from './record.ts';
+export { recordJourney, recordedState } from './record.ts';
 export { untilShownIsMeant } from './shown-controls.ts';

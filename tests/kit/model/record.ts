@@ -69,6 +69,13 @@ export const recordTransitions = async (model: Model, page: Page): Promise<Recor
   return { taken, heard, start, untilTaken, until };
 };
 
+/** Where the latest chart of a flow stands, by the app's recorder; undefined while none has run on this page. */
+export const recordedState = (page: Page, flow: string): Promise<string | undefined> =>
+  page.evaluate((name) => {
+    const recorder = Reflect.get(window, '__petalcrumb') as { states: Record<string, string> } | undefined;
+    return recorder?.states[name];
+  }, flow);
+
 /**
  * Sees that a page takes what a journey by hand promises, for gestures that no plan can stop halfway: `begin` once its page is
  * alive, `end` before it goes.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cityPromptMachine } from '#machines/city-prompt/index.ts';
-import { defineModel, stopClock, untilAlive } from '#tests/kit/model/index.ts';
+import { defineModel, recordedState, stopClock, untilAlive } from '#tests/kit/model/index.ts';
 
 const asked = { isSkipped: false, isExcluded: false, elapsed: 0 };
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -25,11 +25,7 @@ const cover = async (page: Page, isCovered: boolean): Promise<void> => {
   else await dialog(page).getByRole('button', { name: 'Close' }).click();
 };
 
-const stateOf = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => {
-    const recorder = Reflect.get(window, '__petalcrumb') as { states: Record<string, string> } | undefined;
-    return recorder?.states['city-prompt'];
-  });
+const stateOf = (page: Page): Promise<string | undefined> => recordedState(page, 'city-prompt');
 
 /** A page on which the chart has been fetched, in an idle moment: until then the clock goes on in small steps. */
 async function open(page: Page, input: string): Promise<void> {

@@ -30,7 +30,6 @@ export const earliestDeliveryModel = defineModel(earliestDeliveryMachine, {
   inputs: { 'a shopper of a city that is delivered to': { terms } },
   events: {
     'terms.changed': {
-      given: ['terms'],
       samples: ({ now, serviceable }) => [
         { terms: { now: now + 3_600_000, cutoffHour: 19, serviceable: !serviceable } },
       ],

@@ -63,7 +63,6 @@ export const helpBubbleModel = defineModel(helpBubbleMachine, {
     'page.changed': { gesture: (page) => say(page, 'click') },
     'spot.missing': { gesture: (page) => look(page, '100vh') },
     'spot.found': {
-      given: ['bottom'],
       samples: [{ bottom: 12 }, { bottom: 84 }],
       gesture: (page, { bottom }) => look(page, `${bottom - 8}px`),
     },

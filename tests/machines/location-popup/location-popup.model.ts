@@ -51,7 +51,6 @@ export const locationPopupModel = defineModel(locationPopupMachine, {
     },
     'suggestions.retry': { gesture: (page) => dialog(page).getByRole('button', { name: 'Try again' }).first().click() },
     'suggestion.choose': {
-      given: ['placeId'],
       samples: ({ suggestions }) => (suggestions.length > 0 ? [{ placeId: 'area-1002' }] : []),
       gesture: (page) => dialog(page).getByRole('button', { name: 'Koramangala Bengaluru 560034' }).click(),
     },
@@ -66,7 +65,6 @@ export const locationPopupModel = defineModel(locationPopupMachine, {
     },
     'pincode.submit': { gesture: (page) => pincode(page).press('Enter') },
     'address.choose': {
-      given: ['sno'],
       samples: ({ addresses }) => (addresses.length > 0 ? [{ sno: 'a1' }] : []),
       gesture: (page) => addressesOf(page).getByRole('button', { name: 'Home 12, 100 Feet Road' }).click(),
     },

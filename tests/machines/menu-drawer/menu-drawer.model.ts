@@ -26,7 +26,6 @@ export const menuDrawerModel = defineModel(menuDrawerMachine, {
   inputs: { 'the page came without its menu': { menu: [] }, 'the page has its menu': { menu } },
   events: {
     'branch.toggle': {
-      given: ['path'],
       samples: ({ unfolded }) =>
         [[1], [5], [1, 2]].filter((path) => path.length === 1 || unfolded[0] === 1).map((path) => ({ path })),
       gesture: (page, { path }) =>
