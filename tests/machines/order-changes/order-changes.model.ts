@@ -110,7 +110,6 @@ export const orderChangesModel = defineModel(orderChangesMachine, {
     },
     'time.press': { gesture: (page) => page.locator(flow).getByRole('button', { name: words.time }).click() },
     'day.choose': {
-      given: ['date'],
       // The days are known from the first answer on.
       samples: ({ day, days }) => [...new Set([...days, day])].map((date) => ({ date })),
       gesture: async (page, { date }) => {

@@ -104,7 +104,6 @@ export const ordersModel = defineModel(ordersMachine, {
     },
     'orders.retry': { gesture: (page) => page.getByRole('button', { name: ordersWords.failed.retry }).click() },
     'payment.open': {
-      given: ['order_id'],
       samples: [{ order_id: unpaid.order_id }, { order_id: summary().order_id }],
       gesture: (page, { order_id }) =>
         page

@@ -61,7 +61,6 @@ export const payerModel = defineModel(payerMachine, {
       gesture: (page, { method }) => radio(page, method),
     },
     'saved.choose': {
-      given: ['method_id'],
       samples: [
         { method_id: savedCard.method_id },
         { method_id: savedUpi.method_id },

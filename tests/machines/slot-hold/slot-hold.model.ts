@@ -47,13 +47,11 @@ export const slotHoldModel = defineModel(slotHoldMachine, {
   inputs: { 'a checkout': { parent: createEmptyActor() } },
   events: {
     'slot.wanted': {
-      given: ['slotId'],
       samples: ({ wanted }) => [{ slotId: wanted === first.slot_id ? near.slot_id : first.slot_id }],
       gesture: (page, { slotId }) => page.locator(`label:has(input[value="${slotId}"])`).click(),
     },
     'slot.unwanted': { gesture: headlessOnly('another locality drops the time; checkout pins say so') },
     'neighbour.choose': {
-      given: ['slotId'],
       samples: [{ slotId: near.slot_id }],
       gesture: (page) => bar(page).getByRole('button', { name: near.label }).click(),
     },
