@@ -51,9 +51,10 @@ test('[FRM-01] a proof is good for its own phone, for a day, and only as it was 
   const [until = '', signature = ''] = proof.split('-', 2);
   const forged = [`${Number(until) + 1}-${signature}`, `${until}-${'A'.repeat(22)}`, `${until}-é`, 'x', ''];
   for (const wrong of forged) expect(outcome(await request(guest, wrong))).toEqual([403, 'PHONE_UNVERIFIED']);
-  clock.advance(24 * 60 * 60_000 - 1000);
+  // The shop's clock runs on meanwhile, however long a busy machine takes to answer.
+  clock.advance(24 * 60 * 60_000 - 120_000);
   expect(outcome(await request(guest, proof))).toEqual([200, null]);
-  clock.advance(1000);
+  clock.advance(120_000);
   expect(outcome(await request(guest, proof))).toEqual([403, 'PHONE_UNVERIFIED']);
   expect(phoneProofs({ SESSION_SECRET: 'another secret of another shop' }).isProofOf(phone, proof, clock.now())).toBe(
     false,
