@@ -94,8 +94,10 @@ export const listenForMoves =
     window.addEventListener('click', changed, options);
     window.addEventListener('transitionend', changed, options);
     window.addEventListener('focusin', changed, options);
-    // What comes late to where nothing was brings pictures; that one has come is not told to the window.
-    document.addEventListener('load', changed, options);
+    // What comes late to where nothing was brings pictures; that one has come is not told to the window. A late part's
+    // style sheets and scripts tell their loads here too, and change nothing until something is drawn with them.
+    const loaded = ({ target }: Event): void => void (target instanceof HTMLImageElement && changed());
+    document.addEventListener('load', loaded, options);
     const sizes = new ResizeObserver(moved);
     sizes.observe(document.body);
     const bubbles = find();

@@ -36,13 +36,14 @@ const cover = (page: Page, height: string): Promise<void> =>
 const holdSize = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(document.body.style, { blockSize: '300vh', overflow: 'hidden' }));
 
-/** Pictures come in their own time, and only the plan lets the bubble look again. */
+/** Pictures come and fades end in their own time, and only the plan lets the bubble look again. */
 async function holdPictures(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const hold = (event: Event): void => {
-      if (event.target instanceof HTMLImageElement) event.stopImmediatePropagation();
+      if (event.type !== 'load' || event.target instanceof HTMLImageElement) event.stopImmediatePropagation();
     };
     document.addEventListener('load', hold, { capture: true });
+    window.addEventListener('transitionend', hold, { capture: true });
   });
 }
 
