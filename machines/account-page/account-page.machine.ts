@@ -8,7 +8,12 @@ export const accountPageMachine = accountPageSetup.createMachine({
   id: 'account-page',
   description: 'Shows a page of the account and does one thing at a time, after a login or a code where it needs one',
   context: ({ input }) => initialContext(input),
+  invoke: { id: 'draftListener', src: 'draftListener', input: undefined },
   initial: 'deciding',
+  on: {
+    'draft.read': { guard: withEvent('isFound'), actions: withEvent('storeDraft') },
+    'field.type': { guard: 'hasProfile', actions: [withEvent('storeField'), 'emitDraft'] },
+  },
   states: {
     deciding: { always: [{ guard: 'isGuest', target: 'needsLogin' }, { target: 'decidingData' }] },
     decidingData: { always: [{ guard: 'isMissing', target: 'loading' }, { target: 'shown' }] },

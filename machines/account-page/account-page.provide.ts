@@ -1,3 +1,4 @@
+import { listener } from '../kit/listener.ts';
 import { port } from '../kit/port.ts';
 import { accountPageMachine } from './account-page.machine.ts';
 import type { AccountPagePorts } from './account-page.types.ts';
@@ -9,6 +10,7 @@ export const provideAccountPage = (ports: AccountPagePorts): typeof accountPageM
       loadData: port(ports.loadData),
       doWork: port(ports.doWork),
       readProof: port(ports.readProof),
+      draftListener: listener(ports.draftListener),
       sessionListener: ports.sessionListener,
       codesListener: ports.codesListener,
     },

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
 import type { SavedPaymentMethod } from '../domain/index.ts';
+import type { Listener } from '../kit/listener.ts';
 import type { Outcome, Refusal } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { Gender } from '../rules/account/profile.ts';
@@ -15,6 +16,9 @@ export type ToldProfile = {
   readonly anniversary: string;
   readonly gender: Gender | '';
 };
+
+/** What stands in the fields of the profile, good or not. */
+export type ProfileForm = Readonly<Record<keyof ToldProfile, string>>;
 
 /** Mail and mobile are masked; each is changed by a popup of its own. */
 export type Profile = ToldProfile & { readonly email: string; readonly mobile: string };
@@ -74,10 +78,20 @@ export type AccountPageInput = {
 export type AccountPageContext = AccountPageInput & {
   /** what was asked for last; it goes on after a login or a proof */
   readonly work: Work | null;
+  /** what is typed into the profile and not saved; null while the fields stand as the shop has them */
+  readonly typed: ProfileForm | null;
   readonly refusal: Refusal | null;
 };
 
+/** Heard once, when the page is alive. */
+export type DraftEvent =
+  /** what was typed in this tab before the page was loaded anew; null when nothing was */
+  { type: 'draft.read'; draft: ProfileForm | null };
+
 export type AccountPageEvent =
+  | DraftEvent
+  /** types into a field of the profile, or chooses */
+  | { type: 'field.type'; field: keyof ProfileForm; value: string }
   /** the person asks for the page again */
   | { type: 'data.retry' }
   /** asks for something to be done */
@@ -98,6 +112,8 @@ export type AccountPageEmitted =
   | { type: 'login.wanted' }
   /** a code should prove who it is */
   | { type: 'proof.wanted' }
+  /** what must survive a reload; null when there is nothing */
+  | { type: 'draft.changed'; draft: ProfileForm | null }
   /** the browser should save a file */
   | { type: 'file.wanted'; file: SavedFile }
   | { type: 'header.refreshWanted' };
@@ -107,6 +123,8 @@ export type AccountPagePorts = {
   readonly doWork: Port<Work, Outcome<Done>>;
   /** whether somebody has proven lately who it is */
   readonly readProof: Port<undefined, Outcome<boolean>>;
+  /** tells once what was typed here before */
+  readonly draftListener: Listener<DraftEvent>;
   /** tells when somebody has logged in */
   readonly sessionListener: CallbackActorLogic<{ type: 'session.authenticated' }>;
   /** tells when the popup of codes has gone */

@@ -1,5 +1,6 @@
 import type { SavedPaymentMethod } from '../domain/index.ts';
-import type { AccountPageSnapshot, Profile, Settings, Work } from './account-page.types.ts';
+import { profileForm } from './account-page.rules.ts';
+import type { AccountPageSnapshot, Profile, ProfileForm, Settings, Work } from './account-page.types.ts';
 
 export type AccountScreen = 'guest' | 'loading' | 'failed' | 'shown';
 
@@ -12,6 +13,9 @@ export const selectAccountScreen = (snapshot: AccountPageSnapshot): AccountScree
 
 export const selectProfile = ({ context: { data } }: AccountPageSnapshot): Profile | null =>
   data !== null && 'profile' in data ? data.profile : null;
+/** What stands in the fields of the profile: what is typed, or what the shop has. */
+export const selectProfileForm = ({ context: { data, typed } }: AccountPageSnapshot): ProfileForm | null =>
+  data !== null && 'profile' in data ? (typed ?? profileForm(data.profile)) : null;
 export const selectSettings = ({ context: { data } }: AccountPageSnapshot): Settings | null =>
   data !== null && 'settings' in data ? data.settings : null;
 

@@ -1,4 +1,4 @@
-import { withOutcome } from '../../kit/params.ts';
+import { withEvent, withOutcome } from '../../kit/params.ts';
 import { withSlowHint } from '../../kit/slow-hint.ts';
 import { accountPageSetup } from '../account-page.setup.ts';
 
@@ -42,6 +42,10 @@ export const needsLogin = accountPageSetup.createStateConfig({
   invoke: { id: 'sessionListener', src: 'sessionListener' },
   on: {
     'login.request': { actions: 'emitLoginWanted' },
+    'work.ask': [
+      { guard: withEvent('isGrave'), target: 'confirming', actions: withEvent('storeWork') },
+      { actions: [withEvent('storeWork'), 'emitLoginWanted'] },
+    ],
     'session.authenticated': { target: 'decidingWork', actions: 'storeCustomer' },
   },
 });

@@ -18,7 +18,7 @@ export const working = accountPageSetup.createStateConfig({
       {
         guard: withOutcome('isOk'),
         target: 'decidingData',
-        actions: [withOutcome('storeDone'), withOutcome('emitDone'), 'clearWork'],
+        actions: [withOutcome('storeDone'), 'clearSaved', withOutcome('emitDone'), 'clearWork'],
       },
       { guard: withOutcome('isLoginOver'), target: 'needsLogin' },
       { guard: withOutcome('isStepUpRequired'), target: 'proving' },

@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
+import type { ChangeEvent, FormEvent } from 'react';
 import { accountPageWords } from '#machines/account-page/account-page.words.ts';
 import {
   selectAccountTrouble,
   selectIsAccountBusy,
   selectProfile,
+  selectProfileForm,
+  profileFromForm,
   type AccountPageActor,
+  type ProfileForm,
 } from '#machines/account-page/index.ts';
 import { genders } from '#machines/rules/account/profile.ts';
 import { nameTitles, titleLabel } from '#machines/rules/contact/person-name.ts';
@@ -20,14 +23,15 @@ const words = accountPageWords.profile;
 export function ProfileView({ actor }: { readonly actor: AccountPageActor }) {
   const app = useApp();
   const profile = useSelector(actor, selectProfile);
+  const typed = useSelector(actor, selectProfileForm, areSame);
   const isBusy = useSelector(actor, selectIsAccountBusy);
   const trouble = useSelector(actor, selectAccountTrouble, areSame);
-  if (profile === null) return null;
+  if (profile === null || typed === null) return null;
   const errorAt = (field: string) => (trouble?.field === field ? trouble.message : null);
   const save = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const text = (name: string): string => {
+    const text = (name: keyof ProfileForm): string => {
       const value = form.get(name);
       return typeof value === 'string' ? value : '';
     };
@@ -35,16 +39,22 @@ export function ProfileView({ actor }: { readonly actor: AccountPageActor }) {
       type: 'work.ask',
       work: {
         kind: 'saveProfile',
-        profile: {
-          title: nameTitles.find((title) => title === text('title')) ?? 'Others',
+        profile: profileFromForm({
+          title: text('title'),
           name: text('name'),
           birthday: text('birthday'),
           anniversary: text('anniversary'),
-          gender: genders.find((gender) => gender === text('gender')) ?? '',
-        },
+          gender: text('gender'),
+        }),
       },
     });
   };
+  const field = (name: keyof ProfileForm) => ({
+    name,
+    value: typed[name],
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void =>
+      actor.send({ type: 'field.type', field: name, value: currentTarget.value }),
+  });
   const contact = (kind: 'email' | 'mobile') => (
     <div className={styles['row']}>
       <div>
@@ -68,42 +78,37 @@ export function ProfileView({ actor }: { readonly actor: AccountPageActor }) {
         <div className={styles['fields']}>
           <SelectField
             label={words.title}
-            name="title"
             autoComplete="honorific-prefix"
-            defaultValue={profile.title}
+            {...field('title')}
             options={nameTitles.map((title) => ({ value: title, label: titleLabel(title) }))}
           />
           <TextField
             label={words.name}
-            name="name"
             autoComplete="name"
             required
             maxLength={80}
-            defaultValue={profile.name}
+            {...field('name')}
             error={errorAt('name')}
           />
           <TextField
             label={words.birthday}
             optional
             type="date"
-            name="birthday"
             autoComplete="bday"
-            defaultValue={profile.birthday}
+            {...field('birthday')}
             error={errorAt('birthday')}
           />
           <TextField
             label={words.anniversary}
             optional
             type="date"
-            name="anniversary"
-            defaultValue={profile.anniversary}
+            {...field('anniversary')}
             error={errorAt('anniversary')}
           />
           <SelectField
             label={words.gender}
             optional
-            name="gender"
-            defaultValue={profile.gender}
+            {...field('gender')}
             placeholder={words.noGender}
             options={genders.map((gender) => ({ value: gender, label: words.genders[gender] }))}
           />

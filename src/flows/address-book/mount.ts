@@ -2,6 +2,7 @@ import { provideAddressBook, type AddressBookInput } from '#machines/address-boo
 import { bookDraft } from './draft.ts';
 import { addressBookPorts } from './ports.ts';
 import { askToResume, resumeListener } from '#src/runtime/resume-listener.ts';
+import { keepDraft, readDraft } from '#src/runtime/storage/draft.ts';
 import { ownTab } from '#src/runtime/storage/own-tab.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 
@@ -12,20 +13,13 @@ export const useAddressBookFlow = (loaded: AddressBookInput) =>
     logic: (app) =>
       provideAddressBook({
         ...addressBookPorts(app.clients),
-        draftListener: (send) => {
-          send({ type: 'draft.read', draft: bookDraft(ownTab(app)).read() });
-          return () => undefined;
-        },
+        draftListener: readDraft(bookDraft(ownTab(app))),
         sessionListener: resumeListener(app),
       }),
     input: () => loaded,
     facts: {
       'toast.wanted': (fact, app) => app.root.send(fact),
       'login.wanted': (_, app) => askToResume(app),
-      'draft.changed': ({ draft }, app) => {
-        const saved = bookDraft(ownTab(app));
-        if (draft === null) saved.remove();
-        else saved.save(draft);
-      },
+      'draft.changed': ({ draft }, app) => keepDraft(bookDraft(ownTab(app)), draft),
     },
   });

@@ -2,6 +2,7 @@ import { provideNewsletterLink } from '#machines/newsletter-link/index.ts';
 import { provideOccasionReminder, type OccasionReminderInput } from '#machines/occasion-reminder/index.ts';
 import type { StopWish } from '#machines/rules/account/reminder-stop-form.ts';
 import { askToResume, resumeListener } from '#src/runtime/resume-listener.ts';
+import { keepDraft, readDraft } from '#src/runtime/storage/draft.ts';
 import { ownTab } from '#src/runtime/storage/own-tab.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { reminderDraft } from './draft.ts';
@@ -14,21 +15,14 @@ export const useOccasionReminderFlow = (page: OccasionReminderInput) =>
     logic: (app) =>
       provideOccasionReminder({
         ...occasionReminderPorts(app.clients),
-        draftListener: (send) => {
-          send({ type: 'draft.read', draft: reminderDraft(ownTab(app)).read() });
-          return () => undefined;
-        },
+        draftListener: readDraft(reminderDraft(ownTab(app))),
         sessionListener: resumeListener(app),
       }),
     input: () => page,
     facts: {
       'toast.wanted': (fact, app) => app.root.send(fact),
       'login.wanted': (_, app) => askToResume(app),
-      'draft.changed': ({ draft }, app) => {
-        const saved = reminderDraft(ownTab(app));
-        if (draft === null) saved.remove();
-        else saved.save(draft);
-      },
+      'draft.changed': ({ draft }, app) => keepDraft(reminderDraft(ownTab(app)), draft),
       'navigation.wanted': ({ to, replace }, app) => app.navigate(to, { replace, resetScroll: false }),
     },
   });

@@ -55,6 +55,8 @@ export const storageKeys = {
   address_draft: { lives: 'tab', owner: 'src/flows/order-changes/address-draft.ts', version: 2 },
   /** an address that is typed in the address book and not saved yet */
   book_draft: { lives: 'tab', owner: 'src/flows/address-book/draft.ts', version: 1 },
+  /** what is typed into the profile and not saved yet */
+  profile_draft: { lives: 'tab', owner: 'src/flows/account-page/draft.ts', version: 1 },
   /** what is typed in forms and not sent yet */
   form_drafts: { lives: 'tab', owner: 'src/flows/form/drafts.ts', version: 2 },
   /** the address that is typed in the box for the newsletter and not sent yet */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accountPageWords } from '#machines/account-page/account-page.words.ts';
 import { contestWords } from '#machines/contest/contest.words.ts';
 import { formFlowWords } from '#machines/form/form.words.ts';
 import { newsletterWords } from '#machines/newsletter/newsletter.words.ts';
@@ -203,6 +204,41 @@ test('[REM-01, REM-02] an occasion that is typed is lost neither by Back, by a l
       return ((await answer.json()) as { data: { reminders: unknown[] } }).data.reminders.length;
     },
     customer: { person, back: words.back },
+  });
+});
+
+test('[ACC-06] what is changed in a profile is lost neither by Back, by a lost connection, a failed send nor a session that ends', async ({
+  page,
+}) => {
+  const { profile: words, failed } = accountPageWords;
+  const person = newPerson('Asha Rao');
+  await becomeCustomer(page, person);
+  await loseNothing(page, {
+    path: '/myprofile',
+    fill: async (shown) => {
+      await shown.getByLabel(words.title).selectOption('Mrs');
+      await shown.getByLabel(words.name, { exact: true }).fill(said);
+      await shown.getByLabel(words.birthday).fill('1990-02-28');
+      await shown.getByLabel(words.anniversary).fill('2019-11-30');
+      await shown.getByLabel(words.gender).selectOption('female');
+    },
+    typed: said,
+    expectFilled: async (shown) => {
+      await expect(shown.getByLabel(words.title)).toHaveValue('Mrs');
+      await expect(shown.getByLabel(words.name, { exact: true })).toHaveValue(said);
+      await expect(shown.getByLabel(words.birthday)).toHaveValue('1990-02-28');
+      await expect(shown.getByLabel(words.anniversary)).toHaveValue('2019-11-30');
+      await expect(shown.getByLabel(words.gender)).toHaveValue('female');
+    },
+    send: words.save,
+    call: '**/b/user/profile',
+    unsure: failed,
+    expectSent: (shown) => expect(shown.getByText(accountPageWords.done.saveProfile)).toBeVisible(),
+    count: async (shown) => {
+      const answer = await shown.request.get(`${shopOrigin()}/b/user/profile`);
+      return ((await answer.json()) as { data: { name: string } }).data.name === said ? 1 : 0;
+    },
+    customer: { person },
   });
 });
 

@@ -11,18 +11,20 @@ import {
   selectIsLoginMissing,
   selectMethods,
   selectProfile,
+  selectProfileForm,
   selectSettings,
   type AccountData,
   type AccountPageInput,
   type Done,
+  type ProfileForm,
   type Work,
 } from '#machines/account-page/index.ts';
 import { ok, statePath, type Outcome } from '#machines/kit/index.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
-import { card, file, loginOver, settings, stepUp, trouble } from './account-page.model.ts';
+import { card, file, loginOver, profile, settings, stepUp, told, trouble } from './account-page.model.ts';
 
-function start(input: Partial<AccountPageInput> = {}) {
+function start(input: Partial<AccountPageInput> = {}, draft?: ProfileForm | null) {
   const load = heldPort<{ page: string }, Outcome<AccountData>>();
   const work = heldPort<Work, Outcome<Done>>();
   const proof = heldPort<undefined, Outcome<boolean>>();
@@ -32,6 +34,10 @@ function start(input: Partial<AccountPageInput> = {}) {
   const logic = machineUnderTest(
     provideAccountPage({
       ...{ loadData: load.port, doWork: work.port, readProof: proof.port },
+      draftListener: (send) => {
+        if (draft !== undefined) send({ type: 'draft.read', draft });
+        return () => undefined;
+      },
       sessionListener: fromCallback(({ sendBack }) => {
         arrive = () => sendBack({ type: 'session.authenticated' });
       }),
@@ -56,8 +62,6 @@ function start(input: Partial<AccountPageInput> = {}) {
 }
 
 const toast = (text: string) => ({ type: 'toast.wanted', text, tone: 'success', place: 'bottom' });
-const told = { title: 'Ms', name: 'Asha', birthday: '', anniversary: '', gender: '' } as const;
-const profile = { ...told, email: 'a***@example.com', mobile: '98******10' };
 const noAnswer = 'No answer came from the shop, so it may not be done. Please try again.';
 
 test('[ACC-06, ACC-07] a page stands at what came with it; what did not come is asked for', async () => {
@@ -103,9 +107,50 @@ test('[ACC-06] a profile that is saved is shown as the shop has it, and the head
   await settled();
   expect([page.see(selectProfile)?.name, page.facts, page.actor.getSnapshot().context.work]).toEqual([
     'Asha R',
-    [toast('Profile saved'), { type: 'header.refreshWanted' }],
+    [toast('Profile saved'), { type: 'draft.changed', draft: null }, { type: 'header.refreshWanted' }],
     null,
   ]);
+});
+
+test('[ACC-06] what is typed into the profile is told until it is saved, and stays through a reload', async () => {
+  const page = start({ page: 'profile', data: { profile } });
+  const type = (field: keyof ProfileForm, value: string) => page.actor.send({ type: 'field.type', field, value });
+  expect(page.see(selectProfileForm)).toEqual(told);
+  type('name', 'Asha R');
+  expect(page.see(selectProfileForm)).toEqual({ ...told, name: 'Asha R' });
+  type('name', 'Asha');
+  type('birthday', '1990-02-28');
+  const born = { ...told, birthday: '1990-02-28' };
+  expect(page.facts.splice(0)).toEqual([
+    { type: 'draft.changed', draft: { ...told, name: 'Asha R' } },
+    { type: 'draft.changed', draft: null },
+    { type: 'draft.changed', draft: born },
+  ]);
+  // What is typed while the shop saves is newer than what it saves.
+  page.ask({ kind: 'saveProfile', profile: born });
+  type('gender', 'female');
+  page.work[0]?.resolve(ok({ data: { profile: { ...profile, ...born } }, file: null }));
+  await settled();
+  const changed = { ...born, gender: 'female' };
+  expect([page.see(selectProfileForm), page.facts.at(-2)]).toEqual([
+    changed,
+    { type: 'draft.changed', draft: changed },
+  ]);
+  // Saved, the fields stand as the shop has them.
+  page.ask({ kind: 'saveProfile', profile: { ...changed, gender: 'female' } });
+  page.work[1]?.resolve(ok({ data: { profile: { ...profile, ...born, name: 'Asha Rao' } }, file: null }));
+  await settled();
+  expect([page.see(selectProfileForm), page.facts.at(-2)]).toEqual([
+    { ...born, name: 'Asha Rao' },
+    { type: 'draft.changed', draft: null },
+  ]);
+  const again = start({ page: 'profile', data: null }, changed);
+  expect(again.see(selectProfileForm)).toBeNull();
+  again.load[0]?.resolve(ok({ profile }));
+  await settled();
+  expect(again.see(selectProfileForm)).toEqual(changed);
+  expect(start({ page: 'profile', data: { profile } }, null).see(selectProfileForm)).toEqual(told);
+  expect(start({}, changed).see(selectProfileForm)).toBeNull();
 });
 
 test('[ACC-06, LGN-28] after a change of a contact the page shows what the shop has now', async () => {
@@ -251,9 +296,18 @@ test('[ACC-09] a login in the middle loses nothing, and no answer is no answer',
     true,
     [{ type: 'login.wanted' }],
   ]);
+  // Who did not log in asks once more, and is asked again; what cannot be undone is asked about here too.
+  page.ask({ kind: 'export' });
+  expect([page.state(), page.facts.length]).toEqual(['needsLogin', 2]);
+  page.ask({ kind: 'delete' });
+  expect([page.state(), page.see(selectAskedWork), page.facts.length]).toEqual(['confirming', 'delete', 2]);
+  page.actor.send({ type: 'work.dismiss' });
+  page.ask({ kind: 'keep' });
+  page.work[1]?.resolve(loginOver);
+  await settled();
   page.arrive();
-  expect(page.work[1]?.input).toEqual({ kind: 'keep' });
-  page.work[1]?.resolve(stepUp);
+  expect(page.work[2]?.input).toEqual({ kind: 'keep' });
+  page.work[2]?.resolve(stepUp);
   await settled();
   page.prove();
   page.proof[0]?.resolve(loginOver);
