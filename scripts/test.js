@@ -3,6 +3,8 @@ import { help, onPinnedNode, say } from './lib/install.js';
 help(`
 npm test — runs every check: types, lint, format, unused code, drift of generated files, unit, backend and contract
 tests, the build, and the tests in a browser. Installs what is missing, a browser too where it can.
+Of the tests in a browser it makes a sample: one for each feature at least, what was changed lately, and others by turns,
+another choice for each commit; npm run qa makes all. SEED=… makes the sample of that commit again.
 A browser test that fails is tried once more, and named at the end if it passes then. A flow whose tests take more
 than their share of the time fails the run.
 The last line is "N passed, N failed". What the passed tests prove is written to reports/features.json.
@@ -15,8 +17,14 @@ const { conclude, failedStep, passedStep, runSteps } = await import('./lib/steps
 const { ensureBuilt } = await import('./lib/build.js');
 const { findBrowser, noBrowser } = await import('./lib/browser.js');
 const { featuresOf, runsOf, writeReport } = await import('./lib/features.js');
+const { sampleStep } = await import('./lib/sample-step.js');
 const { spendingOf } = await import('./lib/budget.js');
 const { reportsStep } = await import('./lib/reports/report-age.js');
+
+async function inBrowser(path) {
+  const sample = await sampleStep(path, done);
+  return sample.ok ? runSteps([browserTests(path, ['--test-list', sample.file])]) : [sample.step];
+}
 
 const begun = performance.now();
 const browser = await findBrowser();
@@ -29,7 +37,7 @@ if (!built.ok) {
   done.push(failedStep('build', built.output), failedStep('tests in the browser', 'They need a build, which failed.'));
 } else {
   done.push(passedStep('build'));
-  done.push(...(browser ? await runSteps([browserTests(browser)]) : [failedStep('tests in the browser', noBrowser)]));
+  done.push(...(browser ? await inBrowser(browser) : [failedStep('tests in the browser', noBrowser)]));
 }
 done.push(...(await meanwhile));
 const runs = runsOf(done);

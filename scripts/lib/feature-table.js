@@ -6,7 +6,8 @@ import { root } from './install.js';
 
 const id = '(?:[A-Z]{3}-|G)\\d+';
 const inBrackets = new RegExp(`\\[(${id}(?:\\s*,\\s*${id})*)\\]`, 'g');
-const inBrowser = new Set(['route', 'screen', 'error']);
+/** What is seen has to be seen in a browser. */
+export const inBrowser = new Set(['route', 'screen', 'error']);
 
 /**
  * The rows of docs/features.md.

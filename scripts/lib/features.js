@@ -4,7 +4,7 @@ import { idsNamedIn } from './feature-table.js';
 import { root } from './install.js';
 
 /** `[CRT-03, ERR-09]` at the start of a test's own title or of a group's. */
-const idsOf = (title) =>
+export const idsOf = (title) =>
   title
     .split(' › ')
     .filter((name) => name.startsWith('['))

@@ -3,7 +3,6 @@ import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from
 import type { ShownMessage } from '#backends/platform/outbox.ts';
 import { followCode } from './code-on-the-way.ts';
 import { takenNote, watchTransitions, type TakenName } from './taken.ts';
-import { isSecondWidthsTurn } from './widths.ts';
 
 export { expect };
 
@@ -111,7 +110,7 @@ type Fixtures = {
 
 /** Playwright's `test`, against the shop of the run; an unexpected error on any page fails the test. */
 export const test = base.extend<
-  Fixtures & { turn: void; watched: { expected: RegExp[]; watch(context: BrowserContext): Promise<void> } }
+  Fixtures & { watched: { expected: RegExp[]; watch(context: BrowserContext): Promise<void> } }
 >({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
   baseURL: async ({}, use) => use(shopOrigin()),
@@ -122,17 +121,6 @@ export const test = base.extend<
     if (!asksForCity) await context.addInitScript(closeCityPrompt);
     await use(context);
   },
-  turn: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
-    async ({}, use, { project, title }) => {
-      test.skip(
-        project.name === 'desktop' && !isSecondWidthsTurn(title),
-        'its wide window has its turn at another commit',
-      );
-      await use();
-    },
-    { auto: true },
-  ],
   watched: [
     async ({ context }, use, { annotations }) => {
       const expected: RegExp[] = [];

@@ -1,8 +1,5 @@
-import { depth, hash } from './model/depth.ts';
-import { sampleSeed } from './model/sample.ts';
-
 /**
- * The everyday run takes a test at the phone's width; `npm run qa` takes it at both. A title says when that is not
+ * A test runs at the phone's width; `npm run qa` takes it at both. A title says when that is not
  * enough: `… @both-widths:sheet` names one of these reasons, and `… @wide` needs a wide window.
  */
 export const widthReasons = {
@@ -15,15 +12,6 @@ export const widthReasons = {
 
 export const atBothWidths = /@both-widths:/;
 export const atWideOnly = /@wide\b/;
-
-const seed = sampleSeed();
-
-/**
- * Whether the second width of a test has its turn: an everyday run takes one in three, the others at other commits;
- * `npm run qa` takes them all.
- */
-export const isSecondWidthsTurn = (title: string): boolean =>
-  depth() !== 'sample' || !atBothWidths.test(title) || hash(`${seed} ${title}`) % 3 === 0;
 
 /** A title without its tags: reports and features are about the test, not about where it runs. */
 export const withoutTags = (title: string): string => title.replaceAll(/ @(both-widths:[a-z]+|wide)\b/g, '');

@@ -4,9 +4,11 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { depth, sampled } from './depth.ts';
+import { changedFiles, flowOf } from '#scripts/lib/sample.js';
+import { depth, hash, sampled } from './depth.ts';
 import { isGraph } from './graph-file.ts';
 import { mutantNames } from './mutate.ts';
+import { sampleSeed } from './sample.ts';
 import type { Model } from './define.ts';
 
 /** A mutant may send its tests round in circles: after so many milliseconds without an answer it counts as noticed. */
@@ -78,6 +80,15 @@ const note = (flow: string, planted: readonly string[], survivors: readonly stri
   writeFileSync(new URL(`${flow}.json`, folder), JSON.stringify({ planted: planted.length, survivors }));
 };
 
+const changedFlows = new Set(changedFiles().map(flowOf));
+
+/** An everyday run plants faults in the flows that were changed lately and in one of three others, by turns. */
+const isTurn = (flow: string): boolean =>
+  depth() !== 'sample' ||
+  process.env['MUTANT'] !== undefined ||
+  changedFlows.has(flow) ||
+  hash(`${sampleSeed()} ${flow}`) % 3 === 0;
+
 /**
  * Plants faults in a chart, one at a time, and runs the flow's own tests (`files`, from the root of the repository)
  * against each: a fault that they do not notice fails, unless the model lists it under `survivors` with its reason.
@@ -85,7 +96,7 @@ const note = (flow: string, planted: readonly string[], survivors: readonly stri
 export const checkMutants = (model: Model, files: readonly string[]): void => {
   const flow = model.machine.id;
   const excused = model.survivors.map(({ mutant }) => mutant);
-  test(
+  test.skipIf(!isTurn(flow))(
     `the tests of ${flow} notice faults planted in its chart`,
     { timeout: { sample: 240_000, soak: 240_000, qa: 1_800_000, mutants: 7_200_000 }[depth()] },
     async () => {
