@@ -1,4 +1,4 @@
-import { expect } from '#tests/kit/browser.ts';
+import { expect, shopOrigin } from '#tests/kit/browser.ts';
 import { becomeCustomer, newPerson } from '#tests/kit/shop/customer.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { swipe } from '#tests/kit/swipe.ts';
@@ -10,7 +10,7 @@ import type { Locator, Page } from '@playwright/test';
 export const expectState = (page: Page, flow: string, state: string | RegExp): Promise<void> =>
   expect(page.locator(`[data-flow="${flow}"]`)).toHaveAttribute('data-state', state, { timeout: 20_000 });
 
-const originOf = (page: Page): string => new URL(page.url()).origin;
+const originOf = (page: Page): string => (page.url() === 'about:blank' ? shopOrigin() : new URL(page.url()).origin);
 
 /** What the shop of a page sent to an address or number, newest first. */
 export async function messagesTo(page: Page, to: string): Promise<ShownMessage[]> {
@@ -27,6 +27,18 @@ export async function codeFor(page: Page, to: string, seen: readonly string[] = 
   };
   await expect.poll(fresh, { message: `a code for ${to} is in the outbox` }).not.toBe('');
   return fresh();
+}
+
+/** The first link that fits in what the shop sent to somebody, once it has come. */
+export async function linkTo(page: Page, { mail, mobile }: Person, wanted: RegExp): Promise<string> {
+  let link = '';
+  const find = async () => {
+    const messages = [...(await messagesTo(page, mail)), ...(await messagesTo(page, `91${mobile}`))];
+    link = messages.map(({ text }) => wanted.exec(text)?.[0]).find(Boolean) ?? '';
+    return link;
+  };
+  await expect.poll(find, { message: `a message carries a link like ${wanted.source}` }).not.toBe('');
+  return link;
 }
 
 /** Lets the shop's own clock run ahead (test mode). */

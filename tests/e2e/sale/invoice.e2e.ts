@@ -4,6 +4,7 @@ import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { moveOrder } from '#tests/kit/shop/move-order.ts';
+import { buy } from '#tests/kit/shop/buy.ts';
 import { boughtOrder } from '../delivered-order.ts';
 import { expectNoSidewaysScroll, expectState } from '../shopper.ts';
 
@@ -56,11 +57,11 @@ async function expectNothingComing(page: Page, order: string): Promise<void> {
 test('[ORD-01, ORD-02, CHK-06] a delivered order says when it was handed over, and nowhere that it is still arriving', async ({
   page,
 }) => {
-  const order = await boughtOrder(page);
+  const { order, shown } = await buy(page);
+  await page.goto(shown);
   await expect(page.getByText('Arriving')).toBeVisible();
-  const payment = page.url();
   await moveOrder(order, 'bake', 'pack', 'depart', 'deliver');
-  await page.goto(payment);
+  await page.goto(shown);
   await untilAlive(page);
   await expect(page.getByText('Delivered to', { exact: true })).toBeVisible();
   await expect(page.getByText(/Arriving|We bake it fresh/)).toHaveCount(0);

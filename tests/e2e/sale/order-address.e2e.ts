@@ -2,18 +2,15 @@ import { orderChangesWords } from '#machines/order-changes/order-changes.words.t
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { saveAddress } from '#tests/kit/shop/save-address.ts';
-import { expectPaid, expectState, goToBank, haveCake, openCheckout } from '../shopper.ts';
+import { boughtOrder } from '../delivered-order.ts';
+import { expectState } from '../shopper.ts';
 
 test.setTimeout(120_000);
 
 const words = orderChangesWords.places;
 
 test('[ORD-02] a paid order goes to another address, by keyboard; its page and its status say so', async ({ page }) => {
-  await haveCake(page);
-  await openCheckout(page);
-  await goToBank(page);
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  const order = await expectPaid(page);
+  const order = await boughtOrder(page);
   await page.goto(`/orders/${order}`);
   await untilAlive(page);
   await expectState(page, 'order-changes', 'idle');

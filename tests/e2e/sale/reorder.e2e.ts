@@ -3,8 +3,8 @@ import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { newPerson } from '#tests/kit/shop/customer.ts';
-import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
-import { expectNoSidewaysScroll, expectPaid, expectState, goToBank, logIn, openCheckout } from '../shopper.ts';
+import { boughtOrder } from '../delivered-order.ts';
+import { expectNoSidewaysScroll, expectState, logIn } from '../shopper.ts';
 
 test.setTimeout(120_000);
 
@@ -12,12 +12,7 @@ test('[ORD-02] an order is shown with today’s prices, goes into the cart by ke
   page,
   newPage,
 }) => {
-  await page.goto('/terms-and-conditions');
-  await putIntoCart(page, { sku: 'PC101-500' });
-  await openCheckout(page);
-  await goToBank(page);
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  const order = await expectPaid(page);
+  const order = await boughtOrder(page);
   await page.goto(`/orders/${order}`);
   await untilAlive(page);
   await expectState(page, 'order-page', /^showing/);

@@ -13,17 +13,16 @@ import type { Platform } from '#backends/platform/platform.ts';
 import type { OpenedSession } from '#backends/platform/session.ts';
 import type { components } from '#openapi/generated/cart.ts';
 import type { TestDatabase } from '../database/database.ts';
+import { claimsOf, delivery, newKey, place, today, tomorrow } from './order-bodies.ts';
 import { setFree } from './tickets.ts';
+
+export { claimsOf, delivery, newKey, place, today, tomorrow, touches } from './order-bodies.ts';
 
 type Schemas = components['schemas'];
 export type Cart = Schemas['Cart'];
 
-/** A truffle cake of 0.5 kg (₹699, ₹799 on the list) and an area of Bengaluru that it can be sent to. */
+/** A truffle cake of 0.5 kg (₹699, ₹799 on the list). */
 export const cake = { sku: 'PC101-500', price: 69_900, listPrice: 79_900 };
-export const place = { area_id: 1001, city_id: 1, pincode: '560038' };
-/** Sunday, 22 November 2026 in India. */
-export const today = '2026-11-22';
-export const tomorrow = '2026-11-23';
 /** The moment at which a test shop opens its door: ten in the morning. */
 export const opening = instantAt(today, 10 * 60);
 
@@ -203,51 +202,6 @@ export async function add(
   return cartOf(await visitor.post('/b/cart/add', { sku, quantity, attributes }));
 }
 
-/** The delivery step of a test shopper: `slot` is the end of a slot's id, such as `standard-1500`. */
-export const delivery = (slot = 'standard-1500', date = tomorrow, overrides: Record<string, unknown> = {}) => ({
-  recipient_name: 'Meera Rao',
-  recipient_phone: '9876543210',
-  sender_name: 'Asha Rao',
-  sender_phone: '+442079460958',
-  sender_mail: '',
-  is_address_kept: false,
-  address: {
-    dfn: '12',
-    ds1: '100 Feet Road',
-    areaname: 'Indiranagar',
-    dc: 'Bengaluru',
-    dpc: place.pincode,
-    landmark: '',
-    rider_note: '',
-    selectedAddressType: 1,
-    label: '',
-  },
-  area_id: place.area_id,
-  city_id: place.city_id,
-  date,
-  slot_id: `101-${date}-${slot}`,
-  ...overrides,
-});
-
-/** The touches step of a test shopper. */
-export const touches = (overrides: Record<string, unknown> = {}) => ({
-  gift_note: '',
-  name_on_card: '',
-  is_sender_hidden: false,
-  is_price_hidden: false,
-  ...overrides,
-});
-
-/** What a browser sends to place the order of the cart that it sees. */
-export const claimsOf = (cart: Cart, overrides: Record<string, unknown> = {}) => ({
-  userEnrolled: false,
-  city_id: place.city_id,
-  cart_version: cart.cart_version,
-  expected_total: cart.grand_total,
-  payment_method: 'upi',
-  ...overrides,
-});
-
 /** The bank sends a browser back to the shop. */
 export const returnFromBank = (visitor: Visitor, { txnid }: Pick<Placed, 'txnid'>): Promise<Reply> =>
   visitor.get(`/pay/${txnid}/back`);
@@ -266,7 +220,6 @@ export async function readyToOrder(
 }
 
 export type Placed = { order_id: string; txnid: string; amount: number; payment_url: string };
-export const newKey = (): string => `key-${randomUUID()}`;
 
 /** Places the order of a cart; the test fails when it is refused. */
 export async function order(customer: Visitor, cart: Cart): Promise<Placed> {

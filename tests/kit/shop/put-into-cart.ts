@@ -11,13 +11,18 @@ const textIn = (body: unknown, name: string): string => {
   return found;
 };
 
-/** Posts to the cart backend as this page's shopper; answers its body. */
-async function post(page: Page, path: string, data: object): Promise<unknown> {
+/** Posts to a backend as this page's shopper, past the screen; answers its body. @param path such as `cart/add` */
+export async function postAs(
+  page: Page,
+  path: string,
+  data: object,
+  more: Readonly<Record<string, string>> = {},
+): Promise<unknown> {
   const origin = shopOrigin();
   const token = await page.request.get(`${origin}/b/cart/api/csrf-token`);
-  const answer = await page.request.post(`${origin}/b/cart/${path}`, {
+  const answer = await page.request.post(`${origin}/b/${path}`, {
     data,
-    headers: { origin, 'x-csrf-token': textIn(await token.json(), 'token') },
+    headers: { origin, 'x-csrf-token': textIn(await token.json(), 'token'), ...more },
   });
   if (!answer.ok()) throw new Error(`${path} was refused: ${await answer.text()}`);
   return answer.json();
@@ -25,17 +30,17 @@ async function post(page: Page, path: string, data: object): Promise<unknown> {
 
 /** Puts a product into the cart of this page's shopper, past the screen. Answers the id of its line. */
 export const putIntoCart = async (page: Page, { sku, quantity = 1, attributes = [] }: Wanted): Promise<string> =>
-  textIn(await post(page, 'add', { sku, quantity, attributes }), 'cart_item_id');
+  textIn(await postAs(page, 'cart/add', { sku, quantity, attributes }), 'cart_item_id');
 
 /** Puts a cake with a photo of the shopper into the cart, past the screen. */
 export async function putPhotoCakeIntoCart(page: Page, sku: string): Promise<void> {
   const filedata = (await photoOf({ width: 700, height: 700 })).toString('base64');
-  const photo = textIn(await post(page, 'upload-image', { type: 'photo-cake', filedata }), 'id');
+  const photo = textIn(await postAs(page, 'cart/upload-image', { type: 'photo-cake', filedata }), 'id');
   await putIntoCart(page, { sku, attributes: [{ id: PHOTO_ATTRIBUTE, value: photo }] });
 }
 
 /** Lets the wallet of this page's customer pay for the cart, past the screen. */
-export const useWallet = (page: Page): Promise<unknown> => post(page, 'wallet', { in_use: true });
+export const useWallet = (page: Page): Promise<unknown> => postAs(page, 'cart/wallet', { in_use: true });
 
 /** Gives the cart of this page's shopper a coupon, past the screen. */
 export async function giveCoupon(page: Page, code: string): Promise<void> {
