@@ -92,7 +92,7 @@ function Thumbs({ actor, places, pictureId }: PartProps) {
     actor.send({ type: 'picture.choose', at });
   };
   return (
-    <ul className={styles['thumbs']} aria-label={galleryWords.all}>
+    <ul className={classes(styles['thumbs'], places.length > 5 && styles['many'])} aria-label={galleryWords.all}>
       {places.map(({ view, ...image }, index) => (
         <li key={pictureId(index)}>
           <a
