@@ -5,7 +5,7 @@ import { inBrowser } from './feature-table.js';
 import { idsOf } from './features.js';
 
 /** How many tests of the browser an everyday run makes. */
-export const everyday = 100;
+export const everyday = 90;
 /** What was changed within so many commits is looked at again before the rest. */
 const lately = 20;
 

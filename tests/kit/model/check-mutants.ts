@@ -82,12 +82,12 @@ const note = (flow: string, planted: readonly string[], survivors: readonly stri
 
 const changedFlows = new Set(changedFiles().map(flowOf));
 
-/** An everyday run plants faults in the flows that were changed lately and in one of three others, by turns. */
+/** An everyday run plants faults in the flows that were changed lately and in one of five others, by turns. */
 const isTurn = (flow: string): boolean =>
   depth() !== 'sample' ||
   process.env['MUTANT'] !== undefined ||
   changedFlows.has(flow) ||
-  hash(`${sampleSeed()} ${flow}`) % 3 === 0;
+  hash(`${sampleSeed()} ${flow}`) % 5 === 0;
 
 /**
  * Plants faults in a chart, one at a time, and runs the flow's own tests (`files`, from the root of the repository)
