@@ -1,7 +1,7 @@
 import { help, onPinnedNode, say } from './lib/install.js';
 
 help(`
-npm test — runs every check: types, lint, format, unused code, drift of generated files, unit, backend and contract
+npm test — runs the checks: types, lint, format, unused code, drift of generated files, unit, backend and contract
 tests, the build, and the tests in a browser. Installs what is missing, a browser too where it can.
 Of the tests in a browser it makes a sample: one for each feature at least, what was changed lately, and others by turns,
 another choice for each commit; npm run qa makes all. SEED=… makes the sample of that commit again.
