@@ -15,7 +15,10 @@ test.beforeEach(async ({ problems }) => {
   front = await openFront();
   problems.expect(/Failed to (load resource|fetch)|net::ERR_|CallFailure|NetworkError|^404 for .*\/assets/);
 });
-test.afterEach(() => front.close());
+test.afterEach(async () => {
+  // A test that is skipped has opened none.
+  if (test.info().status !== 'skipped') await front.close();
+});
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const notice = (page: Page) => page.locator('[data-flow="service-worker"]');
