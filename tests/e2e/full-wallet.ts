@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buy } from '#tests/kit/shop/buy.ts';
 import { newKey } from '#tests/kit/shop/order-bodies.ts';
-import { postAs } from '#tests/kit/shop/put-into-cart.ts';
+import { postAs } from '#tests/kit/shop/post-as.ts';
 
 /** What fills a wallet, and what it pays. */
 export const walletCake = { sku: 'PC101-500' };

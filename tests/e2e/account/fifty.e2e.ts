@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { seriousOn } from '#tests/kit/axe.ts';
+import { postAs } from '#tests/kit/shop/post-as.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { becomeCustomer } from '#tests/kit/shop/customer.ts';
@@ -13,13 +14,6 @@ import { truffle } from '#tests/machines/my-reviews/my-reviews.model.ts';
 import { expectNoSidewaysScroll } from '../shopper.ts';
 
 const fifty = Array.from({ length: 50 }, (_, index) => index + 1);
-
-async function post(page: Page, path: string, data: object): Promise<void> {
-  const answer = await page.request.get('/b/cart/api/csrf-token');
-  const { token } = (await answer.json()) as { token: string };
-  const headers = { origin: new URL(answer.url()).origin, 'x-csrf-token': token };
-  expect((await page.request.post(path, { headers, data })).status()).toBe(200);
-}
 
 /** Of a list so long axe takes its time. */
 const expectNoFinding = (page: Page) => expect.poll(() => seriousOn(page), { timeout: 90_000 }).toEqual([]);
@@ -57,7 +51,7 @@ test('[REM-01] fifty occasions are listed by their next day, and the most is sai
 }) => {
   await becomeCustomer(page);
   for (const number of fifty)
-    await post(page, '/b/occasion-reminder/reminders/save', {
+    await postAs(page, 'occasion-reminder/reminders/save', {
       ...{ reminder_id: randomUUID(), recipient_name: `Meera ${number}`, relation: 'friend', occasion: 'birthday' },
       ...{ day: (number % 28) + 1, month: (number % 12) + 1, year: null, notify_before: [1], channel: 'sms' },
       consent: true,

@@ -4,7 +4,8 @@ import { addDays, dayInIndia } from '#machines/rules/order/india-time.ts';
 import { expect, shopOrigin } from '../browser.ts';
 import { becomeCustomer, newPerson, type Person } from './customer.ts';
 import { claimsOf, delivery, newKey, place } from './order-bodies.ts';
-import { postAs, putIntoCart } from './put-into-cart.ts';
+import { postAs } from './post-as.ts';
+import { putIntoCart } from './put-into-cart.ts';
 
 type Schemas = components['schemas'];
 

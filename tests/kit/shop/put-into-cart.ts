@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
 import { shopOrigin } from '../browser.ts';
 import { photoOf } from './photos.ts';
+import { postAs } from './post-as.ts';
 
 type Wanted = { sku: string; quantity?: number; attributes?: readonly { id: number; value: string }[] };
 
@@ -10,23 +11,6 @@ const textIn = (body: unknown, name: string): string => {
   if (typeof found !== 'string') throw new Error(`The shop's answer has no ${name}`);
   return found;
 };
-
-/** Posts to a backend as this page's shopper, past the screen; answers its body. @param path such as `cart/add` */
-export async function postAs(
-  page: Page,
-  path: string,
-  data: object,
-  more: Readonly<Record<string, string>> = {},
-): Promise<unknown> {
-  const origin = shopOrigin();
-  const token = await page.request.get(`${origin}/b/cart/api/csrf-token`);
-  const answer = await page.request.post(`${origin}/b/${path}`, {
-    data,
-    headers: { origin, 'x-csrf-token': textIn(await token.json(), 'token'), ...more },
-  });
-  if (!answer.ok()) throw new Error(`${path} was refused: ${await answer.text()}`);
-  return answer.json();
-}
 
 /** Puts a product into the cart of this page's shopper, past the screen. Answers the id of its line. */
 export const putIntoCart = async (page: Page, { sku, quantity = 1, attributes = [] }: Wanted): Promise<string> =>
