@@ -16,7 +16,7 @@ async function isCovered(page: Page, place: string): Promise<boolean> {
   await page
     .locator(place)
     .evaluate((element) => element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' }));
-  // The axe that has just looked at the whole page: to bring another one for each place takes a hundred times as long.
+  // The axe that has just looked at the whole page; pages with many controls timed out as each brought another one.
   const isSmall = await page.evaluate(async (selector) => {
     const { axe } = window as unknown as {
       axe: { run(selector: string, options: object): Promise<{ violations: readonly unknown[] }> };
