@@ -36,9 +36,7 @@ export const useAccountPageFlow = (loaded: AccountPageInput) =>
       'login.wanted': (_, app) => askToResume(app),
       'proof.wanted': (_, app) => app.openOverlay('contactChange', { kind: 'proof' }),
       'file.wanted': ({ file }) => saveFile(file),
-      'draft.changed': ({ draft }, app) => {
-        if (loaded.page === 'profile') keepDraft(profileDraft(ownTab(app)), draft);
-      },
+      'draft.changed': ({ draft }, app) => keepDraft(profileDraft(ownTab(app)), draft),
       'header.refreshWanted': (_, app) => {
         app.root.send({ type: 'header.refresh' });
         publishHeaderChange();

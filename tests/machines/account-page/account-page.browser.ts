@@ -1,14 +1,23 @@
 import { test } from '#tests/kit/browser.ts';
 import { walkInBrowser } from '#tests/kit/model/index.ts';
-import { accountPageModel } from './account-page.model.ts';
+import { accountPageModel, profileModel } from './account-page.model.ts';
 
-/** A customer at the settings; guests and the other pages are in the journeys. */
-const inShop = {
+/** A customer at the settings and at the profile; guests and the other pages are in the journeys. */
+const atSettings = {
   ...accountPageModel,
   inputs: { 'settings of a customer': accountPageModel.inputs['settings of a customer'] },
+};
+const atProfile = {
+  ...profileModel,
+  inputs: { 'profile of a customer': profileModel.inputs['profile of a customer'] },
 };
 
 test('[ACC-07] the account settings follow their chart', async ({ newPage, problems }) => {
   problems.expect(/net::ERR_|CallFailure|409/i);
-  await walkInBrowser(inShop, { longest: 8, newPage: () => newPage() });
+  await walkInBrowser(atSettings, { longest: 8, newPage: () => newPage() });
+});
+
+test('[ACC-06] the profile follows its chart', async ({ newPage, problems }) => {
+  problems.expect(/net::ERR_|CallFailure|409/i);
+  await walkInBrowser(atProfile, { longest: 12, newPage: () => newPage() });
 });

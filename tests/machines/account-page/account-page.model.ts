@@ -1,14 +1,18 @@
+import type { Page } from '@playwright/test';
 import type { SavedPaymentMethod } from '#machines/domain/index.ts';
 import {
   accountPageMachine,
   type AccountData,
-  type AccountPageName,
+  type AccountPageContext,
+  type ProfileForm,
   type Profile,
   type Settings,
   type Work,
 } from '#machines/account-page/index.ts';
+import { profileForm, profileFromForm } from '#machines/account-page/account-page.rules.ts';
+import { accountPageWords } from '#machines/account-page/account-page.words.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { becomeCustomer } from '#tests/kit/shop/customer.ts';
+import { becomeCustomer, newPerson } from '#tests/kit/shop/customer.ts';
 import { defineModel, headlessOnly, serverFailure } from '#tests/kit/model/index.ts';
 
 export const settings: Settings = {
@@ -24,6 +28,7 @@ export const file = { name: 'my-data.json', text: '{}' };
 export const loginOver = refused({ code: 'LOGIN_REQUIRED', message: 'Please log in to continue.', status: 401 });
 export const stepUp = refused({ code: 'STEP_UP_REQUIRED', message: 'Please confirm first.', status: 403 });
 export const trouble = refused({ code: 'BUSY', message: 'A little slower, please.', field: 'name', status: 409 });
+const words = accountPageWords.profile;
 const broken = { network: new Error('offline') };
 const popup = headlessOnly('a popup covers the page');
 const works: readonly { work: Work }[] = [{ work: { kind: 'export' } }, { work: { kind: 'delete' } }];
@@ -43,111 +48,148 @@ const forget: readonly { work: Work }[] = [{ work: { kind: 'forgetMethod', metho
 const data = { settings };
 export const told = { title: 'Ms', name: 'Asha', birthday: '', anniversary: '', gender: '' } as const;
 export const profile: Profile = { ...told, email: 'a***@example.com', mobile: '98******10' };
-const saves: readonly { work: Work }[] = [{ work: { kind: 'saveProfile', profile: { ...told, name: 'Asha R' } } }];
-const worksOf: Readonly<Record<AccountPageName, readonly { work: Work }[]>> = {
-  profile: saves,
-  settings: works,
-  cards: forget,
-  upi: forget,
+/** What stands in the fields of the profile. */
+const formIn = ({ typed, data: known }: AccountPageContext): ProfileForm =>
+  typed ?? (known !== null && 'profile' in known ? profileForm(known.profile) : told);
+const saves = (context: AccountPageContext): { work: Work }[] => [
+  { work: { kind: 'saveProfile', profile: profileFromForm(formIn(context)) } },
+];
+/** What the shop has for a page; of a profile it has what it was sent. */
+const dataOf = ({ page, work }: Pick<AccountPageContext, 'page' | 'work'>): AccountData => {
+  if (page !== 'profile') return data;
+  return { profile: { ...profile, ...(work?.kind === 'saveProfile' ? work.profile : {}) } };
 };
-/** What the shop has for a page; it keeps the name that was sent. */
-const dataOf = ({ page }: { readonly page: AccountPageName }, name: string = told.name): AccountData =>
-  page === 'profile' ? { profile: { ...profile, name } } : data;
-const typing = [
-  { field: 'name', value: 'Asha R' },
-  { field: 'name', value: told.name },
-  { field: 'gender', value: 'female' },
-] as const;
+/** A field that holds something is given something else, and back. */
+const typing = (context: AccountPageContext) => {
+  const { name, gender } = formIn(context);
+  return [
+    { field: 'name' as const, value: name === told.name ? 'Asha R' : told.name },
+    { field: 'gender' as const, value: gender === '' ? 'female' : '' },
+  ];
+};
 
-export const accountPageModel = defineModel(accountPageMachine, {
-  inputs: {
-    'settings of a customer': { page: 'settings', isCustomer: true, data },
-    'cards of a customer': { page: 'cards', isCustomer: true, data: { methods: [card] } },
-    'profile of a customer': { page: 'profile', isCustomer: true, data: { profile } },
-    'nothing loaded': { page: 'settings', isCustomer: true, data: null },
-    'a guest': { page: 'profile', isCustomer: false, data: null },
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
+
+/** What differs between the pages that walks are made at. */
+const pages = {
+  settings: {
+    path: '/account-settings',
+    type: headlessOnly('the walk is at the settings'),
+    ask: (page: Page, { work }: { work: Work }) =>
+      press(page, work.kind === 'delete' ? 'Delete my account' : 'Download my data'),
+    shown: '**/b/user/settings',
+    done: /\/b\/user\/settings\/(?:export|deletion)$/,
+    changed: headlessOnly('the answer is that of what was asked for'),
+    file: 'through',
   },
-  events: {
-    'draft.read': {
-      samples: ({ page }) => (page === 'profile' ? [{ draft: { ...told, name: 'Asha Rao' } }, { draft: null }] : []),
-      gesture: headlessOnly('the browser tells it as the page begins'),
+  profile: {
+    path: '/myprofile',
+    type: async (page: Page, { field, value }: { field: keyof ProfileForm; value: string }) => {
+      const box = page.getByLabel(words[field], { exact: true });
+      await (field === 'gender' ? box.selectOption(value) : box.fill(value));
     },
-    'field.type': {
-      samples: ({ page }) => (page === 'profile' ? typing : []),
-      gesture: headlessOnly('the walk is at the settings'),
-    },
-    'data.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },
-    'work.ask': {
-      samples: ({ page }) => worksOf[page],
-      gesture: (page, { work }) =>
-        page.getByRole('button', { name: work.kind === 'delete' ? 'Delete my account' : 'Download my data' }).click(),
-    },
-    'work.confirm': { gesture: (page) => page.getByRole('button', { name: 'Yes, delete it' }).click() },
-    'work.dismiss': { gesture: (page) => page.getByRole('button', { name: 'Go back' }).click() },
-    'login.request': { gesture: popup },
-    'session.authenticated': { gesture: headlessOnly('a login brings it') },
-    'codes.ended': { gesture: popup },
+    ask: (page: Page) => press(page, words.save),
+    shown: '**/b/user/profile',
+    done: '**/b/user/profile',
+    changed: 'through',
+    file: headlessOnly('a profile brings none'),
   },
-  actors: {
-    loadData: {
-      done: { shown: ({ context }) => ok(dataOf(context)), guest: loginOver, trouble },
-      errors: broken,
-      call: { method: 'GET', url: '**/b/user/settings' },
-      answers: { guest: popup, network: serverFailure },
+} as const;
+
+const modelAt = ({ path, type, ask, shown, done, changed, file: fileAnswer }: (typeof pages)[keyof typeof pages]) =>
+  defineModel(accountPageMachine, {
+    inputs: {
+      'settings of a customer': { page: 'settings', isCustomer: true, data },
+      'cards of a customer': { page: 'cards', isCustomer: true, data: { methods: [card] } },
+      'profile of a customer': { page: 'profile', isCustomer: true, data: { profile } },
+      'nothing loaded': { page: 'settings', isCustomer: true, data: null },
+      'a guest': { page: 'profile', isCustomer: false, data: null },
     },
-    doWork: {
-      done: {
-        changed: ({ context }) => ok({ data: dataOf(context, 'Asha R'), file: null }),
-        'a file': ok({ data: null, file }),
-        guest: loginOver,
-        'step up': stepUp,
-        trouble,
+    events: {
+      'draft.read': {
+        samples: ({ page }) => (page === 'profile' ? [{ draft: { ...told, name: 'Asha Rao' } }, { draft: null }] : []),
+        gesture: headlessOnly('the browser tells it as the page begins'),
       },
-      errors: broken,
-      call: { method: 'POST', url: /\/b\/user\/settings\/(?:export|deletion)$/ },
-      answers: {
-        changed: headlessOnly('the answer is that of what was asked for'),
-        guest: popup,
-        'step up': popup,
-        network: serverFailure,
+      'field.type': {
+        samples: (context) => (context.page === 'profile' ? typing(context) : []),
+        gesture: type,
       },
+      'data.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },
+      'work.ask': {
+        samples: (context) =>
+          context.page === 'profile' ? saves(context) : context.page === 'settings' ? works : forget,
+        gesture: ask,
+      },
+      'work.confirm': { gesture: (page) => page.getByRole('button', { name: 'Yes, delete it' }).click() },
+      'work.dismiss': { gesture: (page) => page.getByRole('button', { name: 'Go back' }).click() },
+      'login.request': { gesture: popup },
+      'session.authenticated': { gesture: headlessOnly('a login brings it') },
+      'codes.ended': { gesture: popup },
     },
-    readProof: {
-      done: { proven: ok(true), unverified: ok(false), guest: loginOver },
-      errors: broken,
-      call: { method: 'GET', url: '**/b/user/fa/users/contacts' },
-      answers: { guest: popup, network: serverFailure },
+    actors: {
+      loadData: {
+        done: { shown: ({ context }) => ok(dataOf({ ...context, work: null })), guest: loginOver, trouble },
+        errors: broken,
+        call: { method: 'GET', url: shown },
+        answers: { guest: popup, network: serverFailure },
+      },
+      doWork: {
+        done: {
+          changed: ({ context }) => ok({ data: dataOf(context), file: null }),
+          'a file': ok({ data: null, file }),
+          guest: loginOver,
+          'step up': stepUp,
+          trouble,
+        },
+        errors: broken,
+        call: { method: 'POST', url: done },
+        answers: {
+          changed,
+          'a file': fileAnswer,
+          guest: popup,
+          'step up': popup,
+          network: serverFailure,
+        },
+      },
+      readProof: {
+        done: { proven: ok(true), unverified: ok(false), guest: loginOver },
+        errors: broken,
+        call: { method: 'GET', url: '**/b/user/fa/users/contacts' },
+        answers: { guest: popup, network: serverFailure },
+      },
+      draftListener: { listener: true },
+      sessionListener: { listener: true },
+      codesListener: { listener: true },
     },
-    draftListener: { listener: true },
-    sessionListener: { listener: true },
-    codesListener: { listener: true },
-  },
-  ignored: [
-    { events: ['data.retry'], outside: ['failed'], reason: 'nothing has failed' },
-    { events: ['work.ask'], outside: ['shown', 'needsLogin'], reason: 'one thing is done at a time' },
-    { events: ['work.confirm', 'work.dismiss'], outside: ['confirming'], reason: 'nothing is asked about' },
-    { events: ['login.request', 'session.authenticated'], outside: ['needsLogin'], reason: 'a customer is here' },
-    {
-      events: ['draft.read', 'field.type'],
-      in: ['confirming'],
-      reason: 'a question is asked, and the profile has none',
+    ignored: [
+      { events: ['data.retry'], outside: ['failed'], reason: 'nothing has failed' },
+      { events: ['work.ask'], outside: ['shown', 'needsLogin'], reason: 'one thing is done at a time' },
+      { events: ['work.confirm', 'work.dismiss'], outside: ['confirming'], reason: 'nothing is asked about' },
+      { events: ['login.request', 'session.authenticated'], outside: ['needsLogin'], reason: 'a customer is here' },
+      {
+        events: ['draft.read', 'field.type'],
+        in: ['confirming'],
+        reason: 'a question is asked, and the profile has none',
+      },
+      { events: ['codes.ended'], outside: ['proving', 'shown'], reason: 'no popup of codes can be open' },
+    ],
+    project: ({ page, data: known, work, typed, refusal, isCustomer }, state) => [
+      page,
+      typed,
+      known !== null && 'profile' in known ? profileForm(known.profile) : known === null,
+      state === 'shown.idle' || state === 'shown.refreshing' ? null : (work?.kind ?? null),
+      state === 'shown.troubled' ? (refusal?.code ?? null) : null,
+      isCustomer,
+    ],
+    truths: [
+      { in: 'working', says: 'it is known what is done', holds: ({ work }) => work !== null },
+      { in: 'shown.troubled', says: 'there is a reason to show', holds: ({ refusal }) => refusal !== null },
+    ],
+    open: async (page) => {
+      await becomeCustomer(page, newPerson(told.name));
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
     },
-    { events: ['codes.ended'], outside: ['proving', 'shown'], reason: 'no popup of codes can be open' },
-  ],
-  project: ({ page, data: known, work, typed, refusal, isCustomer }, state) => [
-    page,
-    typed,
-    known === null,
-    state === 'shown.idle' || state === 'shown.refreshing' ? null : (work?.kind ?? null),
-    state === 'shown.troubled' ? (refusal?.code ?? null) : null,
-    isCustomer,
-  ],
-  truths: [
-    { in: 'working', says: 'it is known what is done', holds: ({ work }) => work !== null },
-    { in: 'shown.troubled', says: 'there is a reason to show', holds: ({ refusal }) => refusal !== null },
-  ],
-  open: async (page) => {
-    await becomeCustomer(page);
-    await page.goto('/account-settings', { waitUntil: 'domcontentloaded' });
-  },
-});
+  });
+
+export const accountPageModel = modelAt(pages.settings);
+export const profileModel = modelAt(pages.profile);
