@@ -3,8 +3,8 @@ import { help, onPinnedNode, say } from './lib/install.js';
 help(`
 npm test — runs the checks: types, lint, format, unused code, drift of generated files, unit, backend and contract
 tests, the build, and the tests in a browser. Installs what is missing, a browser too where it can.
-Of the tests in a browser it makes a sample: one for each feature at least, what was changed lately, and others by turns,
-another choice for each commit; npm run qa makes all. SEED=… makes the sample of that commit again.
+Of the tests in a browser it makes a sample: one for each feature that is seen or has no other, what was changed lately,
+and others by turns, another choice for each commit; npm run qa makes all. SEED=… makes the sample of that commit again.
 A browser test that fails is tried once more, and named at the end if it passes then. A flow whose tests take more
 than their share of the time fails the run.
 The last line is "N passed, N failed". What the passed tests prove is written to reports/features.json.
@@ -17,6 +17,7 @@ const { conclude, failedStep, passedStep, runSteps } = await import('./lib/steps
 const { ensureBuilt } = await import('./lib/build.js');
 const { findBrowser, noBrowser } = await import('./lib/browser.js');
 const { featuresOf, runsOf, writeReport } = await import('./lib/features.js');
+const { withoutProof } = await import('./lib/feature-table.js');
 const { sampleStep } = await import('./lib/sample-step.js');
 const { spendingOf } = await import('./lib/budget.js');
 const { reportsStep } = await import('./lib/reports/report-age.js');
@@ -41,9 +42,13 @@ if (!built.ok) {
 }
 done.push(...(await meanwhile));
 const runs = runsOf(done);
-writeReport('features.json', featuresOf(runs));
+const features = featuresOf(runs);
+writeReport('features.json', features);
 // Without the browser there is no whole that a flow could take a part of.
 if (runs.some(({ where, tests }) => where === 'browser' && tests.length > 0)) {
+  const lacking = withoutProof(features).map(({ id }) => id);
+  const proof = 'each feature that tests name is proven by one that passed';
+  done.push(lacking.length > 0 ? failedStep(proof, lacking.join(', ')) : passedStep(proof));
   const { most, over } = spendingOf(runs);
   const name = 'time of each flow';
   done.push(over.length > 0 ? failedStep(name, over.join('\n')) : passedStep(name));

@@ -54,6 +54,12 @@ export const provenBy = (report) => {
   };
 };
 
+/** The features that tests name and none that passed proves, by a report as reports/features.json. */
+export const withoutProof = (report, features = readFeatures(), isNamed = namedByTests()) => {
+  const isProven = provenBy(report);
+  return features.filter((feature) => isNamed(feature) && !isProven(feature));
+};
+
 /** How many features of each area hold, and which do not. */
 export function areasOf(features, holds) {
   /** @type {Map<string, { name: string, total: number, missing: Feature[] }>} */

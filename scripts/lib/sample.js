@@ -9,6 +9,9 @@ export const everyday = 90;
 /** What was changed within so many commits is looked at again before the rest. */
 const lately = 20;
 
+/** What is made by `npm run soak` alone. */
+const soak = 'tests/e2e/soak/';
+
 /** @typedef {{ project: string, file: string, title: string }} Listed a test of the browser as its runner lists it */
 
 const git = (...args) => {
@@ -55,7 +58,8 @@ const nameOf = ({ project, file, title }) => `${project} ${file} ${title}`;
  */
 export function chooseTests(tests, { features, isProven, changed, seed, count = everyday }) {
   const rank = new Map(tests.map((test) => [test, hash(`${seed} ${nameOf(test)}`)]));
-  const left = new Set(tests.toSorted((one, other) => rank.get(one) - rank.get(other)));
+  const usual = tests.filter(({ file }) => !file.startsWith(soak));
+  const left = new Set(usual.toSorted((one, other) => rank.get(one) - rank.get(other)));
   /** @type {Listed[]} */
   const chosen = [];
   const take = (test) => {

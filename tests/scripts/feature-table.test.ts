@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areasOf, featuresIn, idsNamedIn, provenBy } from '#scripts/lib/feature-table.js';
+import { areasOf, featuresIn, idsNamedIn, provenBy, withoutProof } from '#scripts/lib/feature-table.js';
 
 const table = `
 | id | kind | feature |
@@ -32,5 +32,11 @@ describe('the feature table', () => {
       ['LGN', 1, ['LGN-11']],
     ]);
     expect(provenBy({ 'CRT-03': passed('browser') })({ id: 'CRT-03', kind: 'error' })).toBe(true);
+  });
+
+  test('says what tests name and none that passed proves', () => {
+    const passed = { 'CRT-03': [{ title: 'a', file: 'b', where: 'unit' }] };
+    const lacking = withoutProof(passed, featuresIn(table), ({ id }: { id: string }) => id !== 'LGN-11');
+    expect(lacking.map(({ id }) => id)).toEqual(['CRT-03', 'CRT-12']);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/kit/browser.ts';
 import { newPerson } from '#tests/kit/shop/customer.ts';
-import { depth, untilAlive } from '#tests/kit/model/index.ts';
+import { untilAlive } from '#tests/kit/model/index.ts';
 import type { Locator, Page } from '@playwright/test';
 import {
   addToCart,
@@ -204,7 +204,6 @@ const typeInto = async (page: Page, wanted: Locator, text: string): Promise<void
 
 test('[CHK-03, CHK-04, CHK-05] the whole sale with the keyboard alone', async ({ page }, { project }) => {
   test.skip(project.name !== 'phone', onPhoneOnly);
-  test.skip(depth() === 'sample', 'every day the keyboard buys at a wide window: keyboard.e2e.ts');
   const person = newPerson();
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   await page.goto('/');
@@ -260,7 +259,6 @@ test('[CHK-03, CHK-04, CHK-05] the whole sale with the keyboard alone', async ({
 test('[CHK-06] with slow JavaScript every page is there before it, and the sale goes through', async ({ page }, {
   project,
 }) => {
-  test.skip(depth() === 'sample', 'every day shell.e2e.ts taps while the script is on its way');
   test.skip(project.name !== 'phone', onPhoneOnly);
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));

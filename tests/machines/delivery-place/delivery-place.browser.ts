@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/kit/browser.ts';
-import { depth, recordJourney, untilAlive, walkInBrowser } from '#tests/kit/model/index.ts';
+import { recordJourney, untilAlive, walkInBrowser } from '#tests/kit/model/index.ts';
 import { deliveryPlaceModel } from './delivery-place.model.ts';
 
 /** The start that loads the chart by itself, and the popup as a tap opens it. */
@@ -40,7 +40,6 @@ test('[HOM-07, LOC-01, LOC-06] a city that is taken ends the popup, and areas ta
   page,
   problems,
 }) => {
-  test.skip(depth() !== 'qa', 'every day location.e2e.ts takes a city');
   problems.expect(/BroadcastChannel|saved place/);
   const journey = await recordJourney(deliveryPlaceModel, page);
   const mumbai = () => cities(page).getByRole('button', { name: /^Mumbai/ });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/kit/browser.ts';
-import { depth, headlessOnly, recordJourney, untilAlive, walkInBrowser } from '#tests/kit/model/index.ts';
+import { headlessOnly, recordJourney, untilAlive, walkInBrowser } from '#tests/kit/model/index.ts';
 import { customersPage } from '#tests/kit/shop/customer.ts';
 import { locationPopupModel, openPopupOn } from './location-popup.model.ts';
 
@@ -41,7 +41,6 @@ test('[LOC-01, LOC-02, LOC-03, LOC-04, LOC-05] the location popup follows its ch
 });
 
 test('[LOC-12] the saved addresses of a customer follow the chart of the popup', async ({ newPage, problems }) => {
-  test.skip(depth() !== 'qa', 'every day a customer of location.e2e.ts takes a saved address');
   problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
   await walkInBrowser(asCustomer, {
     longest: 12,
@@ -84,7 +83,6 @@ test('[LOC-02, LOC-04, LOC-06] a place that is delivered to ends the popup, by w
   context,
   problems,
 }) => {
-  test.skip(depth() !== 'qa', 'every day location.e2e.ts chooses one');
   problems.expect(/BroadcastChannel|saved place/);
   const journey = await recordJourney(locationPopupModel, page);
   await context.grantPermissions(['geolocation']);
@@ -118,7 +116,6 @@ test('[LOC-02, LOC-04, LOC-06] a place that is delivered to ends the popup, by w
 test('[LOC-01, LOC-04, LOC-05] a device that answers in the same moment, and the way to the cities', async ({
   page,
 }) => {
-  test.skip(depth() !== 'qa', 'every day location.e2e.ts hears most of them');
   const journey = await recordJourney(locationPopupModel, page);
   await openOn(page, '/birthday-cakes', journey);
   for (const state of ['granted', 'prompt']) {

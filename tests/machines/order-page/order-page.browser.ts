@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { requestTimeout } from '#machines/kit/delays.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { expectState } from '#tests/e2e/shopper.ts';
-import { depth, recordJourney, untilAlive, walkInBrowser } from '#tests/kit/model/index.ts';
+import { recordJourney, untilAlive, walkInBrowser } from '#tests/kit/model/index.ts';
 import { becomeCustomer } from '#tests/kit/shop/customer.ts';
 import { orderPageModel } from './order-page.model.ts';
 
@@ -24,7 +24,6 @@ test('[ORD-02] the page of an order follows its chart', async ({ newPage, proble
 });
 
 test('[ORD-02] who logs in in another tab is shown the order, or told that there is none', async ({ page }) => {
-  test.skip(depth() !== 'qa', 'every day the pins of the chart log in');
   const journey = await recordJourney(orderPageModel, page);
   await page.route(orders, (route) => refuse(route, 401, 'LOGIN_REQUIRED'));
   await page.goto('/orders/PC7K2M9QX4TB');
@@ -54,7 +53,6 @@ test('[ORD-02, CST-01] an order that is asked for again, and does not come for 1
   page,
   problems,
 }) => {
-  test.skip(depth() !== 'qa', 'every day the pins of the chart wait for it');
   problems.expect(/CallFailure/);
   const journey = await recordJourney(orderPageModel, page);
   await page.clock.install();

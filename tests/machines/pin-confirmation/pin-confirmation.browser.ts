@@ -1,7 +1,7 @@
 import { requestTimeout } from '#machines/kit/delays.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { expectState } from '#tests/e2e/shopper.ts';
-import { depth, recordJourney, untilAlive, walkInBrowser } from '#tests/kit/model/index.ts';
+import { recordJourney, untilAlive, walkInBrowser } from '#tests/kit/model/index.ts';
 import { openLinkedDelivery, someLink } from '#tests/kit/shop/delivery-link.ts';
 import { pinConfirmationModel } from './pin-confirmation.model.ts';
 
@@ -14,7 +14,6 @@ test('[CLC-01, CLC-03, CLC-05] the page of a delivery link follows its chart', a
 });
 
 test('[CLC-03, CLC-06] a key moves the pin from wherever it stands', async ({ page }) => {
-  test.skip(depth() !== 'qa', 'every day the recipient of pin-confirmation.e2e.ts presses the keys');
   const journey = await recordJourney(pinConfirmationModel, page);
   await page.route('**/saveNewDeliveryAddress', (route) =>
     route.fulfill({ status: 409, json: { ...problem, code: 'NOT_DELIVERED_THERE' } }),
@@ -42,7 +41,6 @@ test('[CLC-09, CST-01] a delivery that is asked for again, and does not come for
   page,
   problems,
 }) => {
-  test.skip(depth() !== 'qa', 'every day the pins of the chart wait for it');
   problems.expect(/CallFailure/);
   const journey = await recordJourney(pinConfirmationModel, page);
   await page.clock.install();
