@@ -94,16 +94,20 @@ export const listenForMoves =
     window.addEventListener('click', changed, options);
     window.addEventListener('transitionend', changed, options);
     window.addEventListener('focusin', changed, options);
-    // What comes late to where nothing was brings pictures; that one has come is not told to the window. A late part's
-    // style sheets and scripts tell their loads here too, and change nothing until something is drawn with them.
+    // That a picture has come is not told to the window. A late part's style sheets and scripts tell their loads here too,
+    // and change nothing until something is drawn with them.
     const loaded = ({ target }: Event): void => void (target instanceof HTMLImageElement && changed());
     document.addEventListener('load', loaded, options);
+    // A late part that fills the place that was kept for it moves nothing, yet lies where nothing was.
+    const parts = new MutationObserver(changed);
+    parts.observe(document.body, { childList: true, subtree: true });
     const sizes = new ResizeObserver(moved);
     sizes.observe(document.body);
     const bubbles = find();
     if (bubbles !== null) sizes.observe(bubbles);
     return () => {
       abort.abort();
+      parts.disconnect();
       sizes.disconnect();
     };
   };
