@@ -6,11 +6,11 @@ node scripts/describe-settings.js — writes the settings that the code knows in
 await onPinnedNode();
 const { readFileSync, writeFileSync } = await import('node:fs');
 const { join } = await import('node:path');
-const prettier = await import('prettier');
+const { formatted } = await import('./lib/format.ts');
 const { root } = await import('./lib/install.js');
 const { withSettings } = await import('./lib/settings-table.ts');
 
 const file = join(root, 'README.md');
 const text = withSettings(readFileSync(file, 'utf8'));
-writeFileSync(file, await prettier.format(text, { ...(await prettier.resolveConfig(file)), filepath: file }));
+writeFileSync(file, await formatted('README.md', text));
 say('README.md shows the present settings.');

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { drawFlow, measureFlow } from './lib/draw-chart.ts';
 import { flowNames, machineOf, projectFolder } from './lib/flows.ts';
+import { formatted } from './lib/format.ts';
 
 /** The atlas tells the product as a story: each chapter in the order in which a shopper meets its flows. */
 const chapters: readonly { title: string; text: string; flows: readonly string[] }[] = [
@@ -101,9 +101,6 @@ const drawAtlas = async (flows: readonly string[]): Promise<string> => {
   ].join('\n');
 };
 
-const pretty = async (path: string, text: string): Promise<string> =>
-  format(text, { ...(await resolveConfig(path)), parser: 'markdown', filepath: path });
-
 const unknown = process.argv.slice(2).filter((argument) => argument !== '--check');
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(' ')}. See npm run draw-machines -- --help`);
@@ -121,7 +118,7 @@ const pages = await Promise.all([
 const stale: string[] = [];
 for (const [path, text] of pages) {
   const file = join(projectFolder, path);
-  const wanted = await pretty(file, text);
+  const wanted = await formatted(path, text);
   if (existsSync(file) && readFileSync(file, 'utf8') === wanted) continue;
   stale.push(path);
   if (!isCheck) writeFileSync(file, wanted);

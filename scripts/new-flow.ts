@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
 import { drawFlow } from './lib/draw-chart.ts';
 import { readFeatures } from './lib/feature-table.js';
 import { machineOf, projectFolder } from './lib/flows.ts';
+import { formatted } from './lib/format.ts';
 import { root, runToEnd, stop } from './lib/install.js';
 import { clientNames, editsOf, flowFiles, places, planOf, type FlowPlan } from './lib/new-flow/index.ts';
 
@@ -65,10 +65,6 @@ const taken = [`machines/${flow}`, `src/flows/${flow}`, ...Object.keys(files)].f
 );
 if (taken.length > 0) stop(`Already there: ${taken.slice(0, 3).join(', ')}. Choose another name.`);
 
-const formatted = async (path: string, text: string): Promise<string> => {
-  const file = join(projectFolder, path);
-  return format(text, { ...(await resolveConfig(file)), filepath: file });
-};
 /** Everything is made in memory first: a flow that does not fit leaves nothing behind. */
 const made: [path: string, text: string][] = [];
 try {

@@ -309,9 +309,7 @@ export type ShownMembership = {
 };
 
 /** What is offered to whoever is no member, or said to one; null where members get nothing. */
-export const selectMembership = ({
-  context: { checkout, isMemberWanted },
-}: CheckoutSnapshot): ShownMembership | null =>
+export const selectMembership = ({ context: { checkout, isMemberWanted } }: CheckoutSnapshot): ShownMembership | null =>
   checkout === null || checkout.membership.percent === 0 || checkout.membership.most === 0
     ? null
     : { ...checkout.membership, isWanted: isMemberWanted };

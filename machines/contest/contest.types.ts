@@ -31,7 +31,8 @@ export type ContestEvent =
   | { type: 'withdrawal.cancel' };
 
 export type ContestEmitted =
-  { type: 'toast.wanted'; text: string; tone: 'success'; place: 'bottom' } | { type: 'login.wanted' };
+  | { type: 'toast.wanted'; text: string; tone: 'success'; place: 'bottom' }
+  | { type: 'login.wanted' };
 
 type AboutContest = Pick<ContestInput, 'contest'>;
 

@@ -43,7 +43,8 @@ export type LocationPermission = 'granted' | 'denied' | 'prompt' | 'unsupported'
 
 /** `denied` also stands for a position that the device cannot tell. */
 export type Located =
-  { readonly result: 'found'; readonly position: Position } | { readonly result: 'denied' | 'timedOut' };
+  | { readonly result: 'found'; readonly position: Position }
+  | { readonly result: 'denied' | 'timedOut' };
 
 export type LocationPopupContext = {
   /** a customer is logged in */

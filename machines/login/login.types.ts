@@ -14,7 +14,10 @@ export type ContactKind = 'email' | 'mobile';
 
 /** What happens after the login: most pages reload, checkout goes on, one that was interrupted stays, a guest's heart is kept. */
 export type Continuation =
-  { kind: 'reload' } | { kind: 'checkout' } | { kind: 'stay' } | { kind: 'heart'; nid: number };
+  | { kind: 'reload' }
+  | { kind: 'checkout' }
+  | { kind: 'stay' }
+  | { kind: 'heart'; nid: number };
 
 export type LoginInput = {
   readonly continuation: Continuation;

@@ -34,7 +34,8 @@ export type MyReviewsEvent =
   | { type: 'session.authenticated' };
 
 export type MyReviewsEmitted =
-  { type: 'toast.wanted'; text: string; tone: 'success'; place: 'bottom' } | { type: 'login.wanted' };
+  | { type: 'toast.wanted'; text: string; tone: 'success'; place: 'bottom' }
+  | { type: 'login.wanted' };
 
 export type MyReviewsPorts = {
   readonly loadMyReviews: Port<undefined, Outcome<MyReviews>>;

@@ -2,7 +2,15 @@ import type { WaitingOrder } from '../domain/index.ts';
 import type { WaitingOrderSnapshot } from './waiting-order.types.ts';
 
 export type WaitingOrderScreen =
-  'loading' | 'failed' | 'offer' | 'starting' | 'asking' | 'cancelling' | 'unsure' | 'cancelled' | 'gone';
+  | 'loading'
+  | 'failed'
+  | 'offer'
+  | 'starting'
+  | 'asking'
+  | 'cancelling'
+  | 'unsure'
+  | 'cancelled'
+  | 'gone';
 
 /** Where the order is only looked at, and where the bank's page opens or a refusal is shown: one offer. */
 export const selectWaitingOrderScreen = (snapshot: WaitingOrderSnapshot): WaitingOrderScreen =>

@@ -40,7 +40,7 @@ const checksOfFlow = (flow) => {
   const code = files.filter((path) => /\.tsx?$/.test(path));
   return [
     { name: 'lint', args: [bin('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings', ...code] },
-    { name: 'format', args: [bin('prettier', 'bin/prettier.cjs'), '--check', '--log-level=warn', ...files] },
+    { name: 'format', args: [bin('oxfmt', 'bin/oxfmt'), '--check', ...files] },
     { name: 'charts are drawn as they are', args: [join(root, 'scripts/draw-machines.js'), '--check'] },
   ];
 };

@@ -45,14 +45,7 @@ export const checks = () => [
   },
   {
     name: 'format',
-    args: [
-      bin('prettier', 'bin/prettier.cjs'),
-      '--check',
-      '--cache',
-      '--cache-strategy=content',
-      '--log-level=warn',
-      '.',
-    ],
+    args: [bin('oxfmt', 'bin/oxfmt'), '--check', '.'],
   },
   { name: 'no unused code or package', args: [bin('knip', 'bin/knip.js'), '--no-progress'] },
 ];

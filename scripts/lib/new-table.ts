@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { projectFolder } from './flows.ts';
+import { formatted } from './format.ts';
 import { root, stop } from './install.js';
 
 const usage = 'npm run new-table NAME';
@@ -95,7 +95,7 @@ test('${words} have a text and a customer', async () => {
 };
 
 for (const [path, text] of Object.entries(made)) {
-  writeFileSync(at(path), await format(text, { ...(await resolveConfig(at(path))), filepath: at(path) }));
+  writeFileSync(at(path), await formatted(path, text));
 }
 const known = new Set(readdirSync(at(migrations)));
 const drizzle = [join(root, 'node_modules/drizzle-kit/bin.cjs'), 'generate', '--name', name];

@@ -24,7 +24,8 @@ export const entryKey = (location: Pick<HistoryLocation, 'state'> | undefined): 
 export const followHistory = (router: AnyRouter): void => router.updateLatestLocation();
 
 type ServerResult =
-  { readonly type: 'redirect'; readonly redirect: Response } | { readonly type: 'render'; readonly status: number };
+  | { readonly type: 'redirect'; readonly redirect: Response }
+  | { readonly type: 'render'; readonly status: number };
 
 /** Loads the page of a request; the result of a server's load is the only place that knows of a redirect. */
 export async function loadOnServer(router: AnyRouter): Promise<ServerResult> {

@@ -4,7 +4,13 @@ import styles from './empty-state.module.css';
 
 /** The drawings that empty and broken pages are made with. */
 export type StatePicture =
-  'empty-cart' | 'empty-list' | 'empty-shelf' | 'not-found' | 'trouble' | 'offline' | 'celebration';
+  | 'empty-cart'
+  | 'empty-list'
+  | 'empty-shelf'
+  | 'not-found'
+  | 'trouble'
+  | 'offline'
+  | 'celebration';
 
 export type EmptyStateProps = {
   title: string;

@@ -20,7 +20,9 @@ import styles from './shell-header.module.css';
 
 /** What somebody does at the wide menu. */
 type MegaMenuGesture =
-  { type: 'top.point' | 'top.tap' | 'top.focus'; menu_id: number } | { type: 'menu.leave' } | { type: 'menu.dismiss' };
+  | { type: 'top.point' | 'top.tap' | 'top.focus'; menu_id: number }
+  | { type: 'menu.leave' }
+  | { type: 'menu.dismiss' };
 
 /** How the wide menu stands; `state` is null as long as the style sheet alone shows its panels. */
 export type MegaMenuControl = {

@@ -1,13 +1,13 @@
 import { dirname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
+import { formatted } from '#scripts/lib/format.ts';
 import { settingsTable, tableEnd, tableStart } from '#scripts/lib/settings-table.ts';
 import { exists, textOf } from '#tests/architecture/sources.ts';
 
 test('README shows the settings that the code knows (else: node scripts/describe-settings.js)', async () => {
   const text = textOf('README.md');
   const shown = text.slice(text.indexOf(tableStart), text.indexOf(tableEnd) + tableEnd.length);
-  const present = await format(settingsTable(), { ...(await resolveConfig('README.md')), parser: 'markdown' });
+  const present = await formatted('README.md', settingsTable());
   expect(shown.trim()).toBe(present.trim());
 });
 

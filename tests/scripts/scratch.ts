@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { projectFolder } from '#scripts/lib/flows.ts';
 
 const parts = [
-  '.prettierrc.json',
+  '.oxfmtrc.json',
   '.oxlintrc.json',
   'backends',
   'docs/features.md',

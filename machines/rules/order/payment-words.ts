@@ -18,13 +18,8 @@ export const paymentMethodLabel = (method: PaidBy): string =>
   paymentMethods.find(({ value }) => value === method)?.label ?? wallet;
 
 /** How a customer may pay (G13): from abroad by card alone, in cash where the shop takes it. */
-export const paymentMethodsOf = ({
-  isAbroad,
-  takesCash,
-}: {
-  isAbroad: boolean;
-  takesCash: boolean;
-}): PaymentMethod[] => (isAbroad ? ['card'] : ['upi', 'card', 'netbanking', ...(takesCash ? (['cod'] as const) : [])]);
+export const paymentMethodsOf = ({ isAbroad, takesCash }: { isAbroad: boolean; takesCash: boolean }): PaymentMethod[] =>
+  isAbroad ? ['card'] : ['upi', 'card', 'netbanking', ...(takesCash ? (['cod'] as const) : [])];
 
 export const isPaymentMethod = (value: unknown): value is PaymentMethod =>
   paymentMethods.some((method) => method.value === value);

@@ -69,7 +69,10 @@ type CookieWith<Row extends Partial<Cookie>> = {
 export type ReadableCookie = CookieWith<{ readonly isReadable: true }>;
 /** Seconds that cookies of the browser live. */
 export type CookieLife =
-  typeof affiliateCookieLife | typeof browserCookieLife | typeof choiceCookieLife | typeof campaignCookieLife;
+  | typeof affiliateCookieLife
+  | typeof browserCookieLife
+  | typeof choiceCookieLife
+  | typeof campaignCookieLife;
 export type BrowserCookie<Life extends CookieLife> = CookieWith<{
   readonly writer: 'browser';
   readonly lifetime: Life;

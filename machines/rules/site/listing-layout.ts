@@ -5,7 +5,8 @@ export const cakeStoresPath = '/cake-stores';
 export type Inserted<T> = { readonly position: number; readonly item: T };
 
 export type Placed<C, T> =
-  { readonly kind: 'card'; readonly card: C; readonly index: number } | { readonly kind: 'inserted'; readonly item: T };
+  | { readonly kind: 'card'; readonly card: C; readonly index: number }
+  | { readonly kind: 'inserted'; readonly item: T };
 
 /**
  * Cards in their order, with cardblock and explore-more at their positions (LST-02). What stands beyond the last card

@@ -1,6 +1,8 @@
 /** A piece of a line. */
 export type Inline =
-  string | { readonly strong: readonly Inline[] } | { readonly to: string; readonly says: readonly Inline[] };
+  | string
+  | { readonly strong: readonly Inline[] }
+  | { readonly to: string; readonly says: readonly Inline[] };
 
 /** A part of a page of words. */
 export type Block =

@@ -170,11 +170,7 @@ export function AverageStars({ average }: { readonly average: number }) {
 
 const Day = ({ date }: { readonly date: string }) => <time dateTime={date}>{dayOfYear(date)}</time>;
 
-const About = ({
-  product,
-}: {
-  readonly product: { readonly title: string; readonly link_path: string } | undefined;
-}) =>
+const About = ({ product }: { readonly product: { readonly title: string; readonly link_path: string } | undefined }) =>
   product === undefined ? null : (
     <p className={styles['about']}>
       {reviewsWords.about} <Anchor to={product.link_path}>{product.title}</Anchor>

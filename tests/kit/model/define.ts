@@ -69,7 +69,8 @@ type ActorOf<M> =
 
 /** Says that events do nothing in some states, and why. `outside` names the only states that do answer. */
 export type Ignored<E extends string> = { events: readonly E[]; reason: string } & (
-  { in: readonly string[] } | { outside: readonly string[] }
+  | { in: readonly string[] }
+  | { outside: readonly string[] }
 );
 
 /** A step that no browser takes: a transition, by the start of its key, or an event where the chart stands in `in`. */

@@ -15,7 +15,9 @@ export type Spot = Position & {
   readonly postalCode: string | null;
   /** What the shop's own gazetteer knows it as; null where only the position tells. */
   readonly known:
-    { readonly kind: 'city'; readonly cityId: number } | { readonly kind: 'area'; readonly areaId: number } | null;
+    | { readonly kind: 'city'; readonly cityId: number }
+    | { readonly kind: 'area'; readonly areaId: number }
+    | null;
 };
 
 /** Who finds places. The shop's own gazetteer does, or a service over HTTP when one is set. */
