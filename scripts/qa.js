@@ -4,8 +4,8 @@ help(`
 npm run qa — the tests at depth "qa": all that walks plan in the browser, at both widths, and all pairs headless.
 Writes reports/qa.json, reports/transitions.json (how many transitions of each flow pages took; it may only rise), and
 reports/left-out.json (what no page took, by the reasons that the models give).
-"npm run qa -- tests/machines/cart" runs a part of them and writes no more than the transitions of the flows it names;
-the journeys of a part (tests/e2e) are made at a phone's width alone.
+"npm run qa -- tests/machines/cart tests/e2e/sale" runs a part of them and renews the rows of what it names wholly. Each
+row says at which commit it was made.
 `);
 await onPinnedNode();
 const { runAtDepth } = await import('./lib/depth.js');

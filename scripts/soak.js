@@ -1,8 +1,9 @@
 import { help, onPinnedNode } from './lib/install.js';
 
 help(`
-npm run soak — the full counts of races, kills and random runs: the tests of the backends, of a killed shop and of clients that do not read, at depth
-"soak". Writes reports/soak.json. "npm run soak -- tests/backends/cart" runs a part of them and writes nothing.
+npm run soak — the full counts of races, kills and random runs: the tests of the backends, of a killed shop and of
+clients that do not read, at depth "soak". Writes reports/soak.json. "npm run soak -- tests/backends/cart" runs a part of
+them and renews its row. Each row says at which commit it was made.
 `);
 await onPinnedNode();
 const { runAtDepth } = await import('./lib/depth.js');

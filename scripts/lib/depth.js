@@ -7,6 +7,7 @@ import { flowNames } from './flows.ts';
 import { originOf } from './reports/origin.js';
 import { conclude, failedStep, passedStep, runSteps, total } from './steps.js';
 import { leftOutOf } from './reports/left-out.ts';
+import { partsIn, partsNamed, renewParts } from './reports/parts.js';
 import { compareTransitions, countTransitions, inOrder, readTaken, stampRows } from './reports/transitions.js';
 
 /**
@@ -38,30 +39,22 @@ async function transitionsStep(done, isWhole, { commit }) {
 const pick = (rows, flows) => Object.fromEntries(Object.entries(rows).filter(([flow]) => flows.includes(flow)));
 /** The flows whose own tests were asked for. */
 const flowsIn = (words) =>
-  flowNames().filter((flow) => words.some((word) => `${word}/`.includes(`tests/machines/${flow}/`)));
-
-/** Of a part, journeys by hand are made at a phone's width alone: where width matters they say so, and the whole takes both. */
-function browserRuns(browser, isWhole, chosen) {
-  if (isWhole) return [browserTests(browser, chosen)];
-  const isJourney = (word) => word.startsWith('tests/e2e');
-  const [journeys, others] = [chosen.filter(isJourney), chosen.filter((word) => !isJourney(word))];
-  return [
-    ...(others.length > 0 ? [browserTests(browser, others)] : []),
-    ...(journeys.length > 0 ? [browserTests(browser, ['--project=phone', ...journeys], 'journeys')] : []),
-  ];
-}
+  flowNames().filter(
+    (flow) =>
+      words.some((word) => word.startsWith(`tests/machines/${flow}/`)) || partsNamed(words, [`machines/${flow}`])[0],
+  );
 
 /**
- * Runs the tests at another depth (tests read DEPTH) and writes reports/<depth>.json: totals, failures, and what ran of
- * each part. Single tests are not listed: each run would change thousands of lines.
- * Without words after --, the tests in `usual` run, or all. Words choose tests, as for the runners themselves; of such a
- * part no more is written down than the transitions of the flows that it names.
+ * Runs the tests at another depth (tests read DEPTH) and writes reports/<depth>.json: what ran of each part of the tests,
+ * at which commit. Single tests are not listed: each run would change thousands of lines.
+ * Without words after --, the tests in `usual` run, or all. Words choose tests, as for the runners themselves; a part is
+ * renewed when all of it was asked for, so that the whole may be made in pieces.
  */
-export async function runAtDepth(depth, usual = []) {
+export async function runAtDepth(depth, usual = ['tests']) {
   process.env.DEPTH = depth;
-  const isWhole = process.argv.length <= 2;
-  const chosen = isWhole ? usual : process.argv.slice(2);
-  const begun = performance.now();
+  const asked = process.argv.slice(2);
+  const isWhole = asked.length === 0;
+  const chosen = isWhole ? usual : asked;
   // What is committed meanwhile was not tested.
   const origin = originOf();
   const browser = await findBrowser();
@@ -70,22 +63,18 @@ export async function runAtDepth(depth, usual = []) {
   if (!built.ok) done.push(failedStep('build', built.output));
   else
     done.push(
-      ...(browser
-        ? await runSteps(browserRuns(browser, isWhole, chosen))
-        : [failedStep('tests in the browser', noBrowser)]),
+      ...(browser ? await runSteps([browserTests(browser, chosen)]) : [failedStep('tests in the browser', noBrowser)]),
     );
   if (depth === 'qa' && built.ok && browser) done.push(await transitionsStep(done, isWhole, origin));
-  if (isWhole) {
-    writeReport(`${depth}.json`, {
-      depth,
-      ...origin,
-      ended: new Date().toISOString(),
-      minutes: Math.round((performance.now() - begun) / 6000) / 10,
-      machine: `${platform()}-${arch()}, ${cpus().length} cores, Node ${process.version}`,
-      ...total(done),
-      failures: done.flatMap(({ failures }) => failures),
-      coverage: coverageOf(runsOf(done)),
-    });
-  }
+  const parts = partsIn(usual);
+  const report = renewParts(readReport(`${depth}.json`), {
+    parts,
+    ran: partsNamed(chosen, parts),
+    coverage: coverageOf(runsOf(done)),
+    failures: done.flatMap(({ failures }) => failures),
+    origin,
+  });
+  const machine = `${platform()}-${arch()}, ${cpus().length} cores, Node ${process.version}`;
+  writeReport(`${depth}.json`, { depth, machine, ...report });
   conclude(done);
 }

@@ -28,8 +28,8 @@ export function featuresOf(runs) {
   );
 }
 
-/** `machines/cart`, `backends/user`, `e2e`: a flow, a backend, or a folder of tests. */
-const partOf = (file) => /^tests\/((?:machines|backends)\/[^/]+|[^/]+)/.exec(file)?.[1] ?? file;
+/** `machines/cart`, `backends/user`, `e2e/sale`, `clients`: a flow, a backend, journeys, or another folder of tests. */
+export const partOf = (file) => /^tests\/((?:machines|backends|e2e)\/[^/]+(?=\/)|[^/]+)/.exec(file)?.[1] ?? file;
 
 /** How many tests of each part passed in which runner, in a stable order. Skipped ones are for another width or depth. */
 export function coverageOf(runs) {

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { unitTests } from './checks.js';
-import { writeReport } from './features.js';
+import { readReport, writeReport } from './features.js';
+import { flowNames } from './flows.ts';
 import { root, say } from './install.js';
 import { originOf } from './reports/origin.js';
+import { inOrder } from './reports/transitions.js';
 import { conclude, failedStep, passedStep, runSteps } from './steps.js';
 
 /** The share of planted faults that must be noticed. */
@@ -42,6 +44,10 @@ export async function runMutants(flows) {
   }
   const name = `faults planted in charts: ${sum.noticed} of ${sum.planted} noticed`;
   done.push(sum.isEnough ? passedStep(name) : failedStep(name, `${LEAST * 100} % are asked for`));
-  if (flows.length === 0) writeReport('mutants.json', { ...origin, ...sum });
+  const before = Object.entries(readReport('mutants.json')?.flows ?? {}).filter(([flow]) => flowNames().includes(flow));
+  const stamped = Object.entries(sum.flows).map(([flow, row]) => [flow, { ...row, ...origin }]);
+  const rows = inOrder(Object.fromEntries([...before, ...stamped]));
+  const count = (pick) => Object.values(rows).reduce((all, row) => all + row[pick], 0);
+  writeReport('mutants.json', { planted: count('planted'), noticed: count('noticed'), flows: rows });
   conclude(done);
 }

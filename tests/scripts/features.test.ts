@@ -66,10 +66,16 @@ describe('reports of whole runs', () => {
   test('count what passed of each flow, backend and folder, by runner', () => {
     expect(coverageOf([unit, browser])).toEqual({
       'backends/user': { unit: 1, browser: 0, failed: 0, skipped: 0, seconds: 0 },
-      e2e: { unit: 0, browser: 1, failed: 0, skipped: 1, seconds: 0 },
+      'e2e/browse': { unit: 0, browser: 1, failed: 0, skipped: 0, seconds: 0 },
+      'e2e/sale': { unit: 0, browser: 0, failed: 0, skipped: 1, seconds: 0 },
       'machines/cart': { unit: 2, browser: 1, failed: 1, skipped: 0, seconds: 2 },
     });
-    expect(Object.keys(coverageOf([browser, unit]))).toEqual(['backends/user', 'e2e', 'machines/cart']);
+    expect(Object.keys(coverageOf([browser, unit]))).toEqual([
+      'backends/user',
+      'e2e/browse',
+      'e2e/sale',
+      'machines/cart',
+    ]);
   });
 
   test('take a line for each part, and stay JSON whatever a failure says', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sumOf } from '#scripts/lib/mutants.js';
 import { originOf } from '#scripts/lib/reports/origin.js';
+import { partsIn, partsNamed, renewParts } from '#scripts/lib/reports/parts.js';
 import { ageOf, judgeAges } from '#scripts/lib/reports/report-age.js';
 
 /** A git that knows these answers, and no other. */
@@ -9,39 +10,72 @@ const gitOf =
   (...args: string[]): string | null =>
     answers[args.join(' ')] ?? null;
 
-describe('a report of a long run', () => {
+describe('a row of a report of a long run', () => {
   const git = gitOf({
-    'rev-parse HEAD': 'c1',
+    'rev-parse --short=8 HEAD': 'c1',
     'show -s --format=%cI HEAD': '2026-11-26T07:00:00+00:00',
-    'rev-parse HEAD^{tree}': 't1',
+    'rev-parse --short=8 HEAD^{tree}': 't1',
     'status --porcelain --untracked-files=no': ' M README.md',
     'rev-list --count c0..HEAD': '21',
-    'log -1 --format=%H -- reports/soak.json': 'b0',
-    'rev-list --count b0..HEAD': '61',
   });
 
   test('names the commit, its date and its tree, and that files were changed', () => {
-    expect(originOf(git)).toEqual({
-      commit: 'c1',
-      committed: '2026-11-26T07:00:00+00:00',
-      tree: 't1',
-      isChanged: true,
-    });
-    expect(originOf(gitOf({}))).toEqual({ commit: null, committed: null, tree: null, isChanged: false });
+    expect(originOf(git)).toEqual({ commit: 'c1', tree: 't1', date: '2026-11-26T07:00:00+00:00', isChanged: true });
+    expect(originOf(gitOf({}))).toEqual({ commit: null, tree: null, date: null });
   });
 
-  test('is as old as the commits since the one that it names, or since it was written', () => {
-    expect(ageOf('qa.json', git, () => ({ commit: 'c0' }))).toBe(21);
-    expect(ageOf('soak.json', git, () => ({}))).toBe(61);
-    expect(ageOf('qa.json', gitOf({}), () => ({ commit: 'c0' }))).toBeNull();
+  test('is as old as the commits since the one that it names', () => {
+    expect(ageOf('c0', git)).toBe(21);
+    expect(ageOf('c9', git)).toBeNull();
   });
 
-  test('is called old after twenty commits and too old after sixty', () => {
-    const ages = { 'a.json': 20, 'b.json': 21, 'c.json': 60, 'd.json': 61, 'e.json': null };
+  test('is called old after twenty commits and too old after sixty, and missed where there is none', () => {
+    const ages = { a: 20, b: 21, c: 60, d: 61, e: null, f: undefined };
     expect(judgeAges(ages, { old: 20, tooOld: 60 })).toEqual({
-      old: ['reports/b.json is 21 commits old', 'reports/c.json is 60 commits old'],
-      tooOld: ['reports/d.json is 61 commits old'],
+      lacking: ['f'],
+      old: ['c (60)', 'b (21)'],
+      tooOld: ['d (61)'],
     });
+  });
+});
+
+describe('a report that is made in pieces', () => {
+  const origin = { commit: 'c1', tree: 't1', date: '2026-11-26T07:00:00+00:00' };
+  const row = (unit: number, failed = 0) => ({ unit, browser: 0, failed, skipped: 0, seconds: 1 });
+  const before = {
+    coverage: {
+      'e2e/sale': { ...row(4, 1), commit: 'c0' },
+      gone: row(9),
+      'machines/cart': { ...row(2), commit: 'c0' },
+    },
+    failures: ['tests/e2e/sale/cart.e2e.ts: x', 'tests/machines/cart/cart.pins.test.ts: y', 'tests/gone/a.test.ts: z'],
+  };
+  const parts = ['e2e/sale', 'machines/cart', 'machines/cart-line'];
+
+  test('renews what was asked for wholly, keeps the rest, and drops what is gone', () => {
+    const renewed = renewParts(before, {
+      parts,
+      ran: partsNamed(['tests/machines/cart'], parts),
+      coverage: { 'e2e/sale': row(1), 'machines/cart': row(3, 1) },
+      failures: ['tests/machines/cart/cart.pins.test.ts: w', 'no build'],
+      origin,
+    });
+    expect(renewed).toEqual({
+      ...{ passed: 7, failed: 2, skipped: 0 },
+      failures: ['tests/e2e/sale/cart.e2e.ts: x', 'tests/machines/cart/cart.pins.test.ts: w', 'no build'],
+      coverage: { 'e2e/sale': { ...row(4, 1), commit: 'c0' }, 'machines/cart': { ...row(3, 1), ...origin } },
+    });
+  });
+
+  test('takes folders for the parts in them, and a file for none', () => {
+    expect(partsNamed(['tests/machines/'], parts)).toEqual(['machines/cart', 'machines/cart-line']);
+    expect(partsNamed(['tests'], parts)).toEqual(parts);
+    expect(partsNamed(['tests/machines/cart/cart.pins.test.ts', 'tests/mach'], parts)).toEqual([]);
+  });
+
+  test('has the parts that stand in the tree', () => {
+    expect(partsIn(['tests/e2e/', 'tests/machines'])).toEqual(expect.arrayContaining(['e2e/sale', 'machines/cart']));
+    expect(partsIn(['tests/e2e/soak'])).toEqual(['e2e/soak']);
   });
 });
 

@@ -7,10 +7,13 @@ export const askGit = (...args) => {
   return status === 0 ? stdout.trim() : null;
 };
 
-/** What a report was made of: the commit, its date and its tree, and whether files were changed since. */
-export const originOf = (ask = askGit) => ({
-  commit: ask('rev-parse', 'HEAD'),
-  committed: ask('show', '-s', '--format=%cI', 'HEAD'),
-  tree: ask('rev-parse', 'HEAD^{tree}'),
-  isChanged: (ask('status', '--porcelain', '--untracked-files=no') ?? '') !== '',
-});
+/** What a row of a report was made of: the commit, its tree and its date, and that files were changed since. */
+export const originOf = (ask = askGit) => {
+  const isChanged = (ask('status', '--porcelain', '--untracked-files=no') ?? '') !== '';
+  return {
+    commit: ask('rev-parse', '--short=8', 'HEAD'),
+    tree: ask('rev-parse', '--short=8', 'HEAD^{tree}'),
+    date: ask('show', '-s', '--format=%cI', 'HEAD'),
+    ...(isChanged ? { isChanged } : {}),
+  };
+};
