@@ -7,7 +7,7 @@ import { needPinnedNode } from './scripts/lib/install.js';
 
 needPinnedNode('playwright');
 
-const executablePath = process.env['BROWSER_PATH'] ?? (await findBrowser());
+const executablePath = process.env['BROWSER_PATH'] || (await findBrowser());
 if (!executablePath) throw new Error(noBrowser);
 
 const quiet = [
