@@ -8,30 +8,43 @@ const { constants } = zlib;
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** A body is made once and sent many times, so a little more time is well spent. */
-const makers: Readonly<Record<Coding, ((body: Buffer) => Promise<Buffer>) | null>> = {
-  br: (body) =>
+/** How much is done for a body: for one that somebody waits for, or for one that is sent again and again. */
+export type Effort = 'soon' | 'most';
+type Maker = (body: Buffer, effort: Effort) => Promise<Buffer>;
+
+const levels = {
+  br: { soon: 7, most: constants.BROTLI_MAX_QUALITY },
+  zstd: { soon: 9, most: 19 },
+  gzip: { soon: 7, most: constants.Z_BEST_COMPRESSION },
+} as const satisfies Record<Coding, Record<Effort, number>>;
+
+const makers: Readonly<Record<Coding, Maker | null>> = {
+  br: (body, effort) =>
     brotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: levels.br[effort],
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+      },
     }),
   // Node has it since 22.15.
   zstd:
     'zstdCompress' in zlib
       ? (
-          (squeeze) => (body: Buffer) =>
-            squeeze(body, { params: { [constants.ZSTD_c_compressionLevel]: 9 } })
+          (squeeze): Maker =>
+          (body, effort) =>
+            squeeze(body, { params: { [constants.ZSTD_c_compressionLevel]: levels.zstd[effort] } })
         )(promisify(zlib.zstdCompress))
       : null,
-  gzip: (body) => gzip(body, { level: 7 }),
+  gzip: (body, effort) => gzip(body, { level: levels.gzip[effort] }),
 };
 
 /** What this Node can make, the smallest first. */
 const offered = (['br', 'zstd', 'gzip'] as const).filter((coding) => makers[coding] !== null);
 
-export const compress = (body: Buffer, coding: Coding): Promise<Buffer> => {
+export const compress = (body: Buffer, coding: Coding, effort: Effort): Promise<Buffer> => {
   const make = makers[coding];
   if (make === null) throw new Error(`this Node makes no ${coding}`);
-  return make(body);
+  return make(body, effort);
 };
 
 /** Of `q` in `Accept-Encoding`: between 0 and 1, with three digits at most. What is not that says nothing. */
@@ -67,11 +80,13 @@ export function codingFor(header: string | undefined): Coding | null {
   return asIs > most ? null : best;
 }
 
-/** Whether who asks has the body of this tag; a tag that a proxy made weak on its way counts too. */
+const content = (tag: string): string => tag.replace(/^W\//, '');
+
+/** Whether who asks has the content of this tag, in whatever bytes: a proxy may have made the tag weak on its way. */
 export function hasTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((one) => {
     const told = one.trim();
-    return told === '*' || told.replace(/^W\//, '') === tag;
+    return told === '*' || content(told) === content(tag);
   });
 }

@@ -4,6 +4,7 @@ import type { InlineSources } from '#backends/platform/http/security-headers.ts'
 import type { RenderedPage } from '#src/boot/entry-server.tsx';
 import type { WholePage } from '../compose-page.ts';
 import { byDigest, type InlineElements } from '../inline-elements.ts';
+import { createBestMaker } from './best-maker.ts';
 import { createSharedPage, type SharedPage } from './shared-page.ts';
 
 /** As much as is kept, in bytes. */
@@ -60,6 +61,7 @@ export function createSharedPages(options: Options): SharedPages {
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => page.bytes() + 2 * key.length + ENTRY_BYTES,
   });
+  const best = createBestMaker(now);
   const flights = new Map<string, Promise<RenderedPage | SharedPage>>();
   let current: number | null = null;
 
@@ -89,7 +91,10 @@ export function createSharedPages(options: Options): SharedPages {
         }
         const inline = byDigest();
         const html = write(rendered, inline);
-        const page = createSharedPage(html, policyOf(inline.sources()), () => weighAgain(key, page));
+        const page = createSharedPage(html, policyOf(inline.sources()), {
+          best,
+          onChanged: () => weighAgain(key, page),
+        });
         if (at === current) kept.set(key, { page, begun });
         return page;
       };
