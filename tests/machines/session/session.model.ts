@@ -1,7 +1,8 @@
 import type { SiteHeader } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { sessionMachine } from '#machines/session/index.ts';
-import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { defineModel, serverFailure } from '#tests/kit/model/index.ts';
+import { addCard, logIn, logOut, logOutElsewhere, openListing, restorePage, tapHeart } from './session.gestures.ts';
 
 export const guestHeader: SiteHeader = {
   isLoggedIn: false,
@@ -32,7 +33,7 @@ export const anotherHeader: SiteHeader = {
   user: { userid: 'u2', username: 'Ravi', mail: null, user_event_details: { user_type: 'returning' } },
 };
 
-const byFlows = headlessOnly('other flows send it; their own browser runs show it');
+const answered = (data: SiteHeader) => ({ status: 200, json: { success: true, data } });
 
 export const sessionModel = defineModel(sessionMachine, {
   inputs: {
@@ -41,12 +42,16 @@ export const sessionModel = defineModel(sessionMachine, {
     'a customer': { header: customerHeader },
   },
   events: {
-    'header.refresh': { gesture: byFlows },
-    'cart.changed': { samples: [{ cart_quantity: 3, cart_version: 8 }], gesture: byFlows },
-    'session.authenticated': { gesture: byFlows },
-    'session.expired': { gesture: byFlows },
-    'session.ended': { gesture: byFlows },
-    'logout.request': { gesture: byFlows },
+    'header.refresh': { gesture: restorePage },
+    'cart.changed': {
+      samples: [{ cart_quantity: 3, cart_version: 8 }],
+      gesture: addCard,
+      given: ['cart_quantity', 'cart_version'],
+    },
+    'session.authenticated': { gesture: logIn },
+    'session.expired': { gesture: tapHeart },
+    'session.ended': { gesture: logOutElsewhere },
+    'logout.request': { gesture: logOut },
   },
   actors: {
     loadHeader: {
@@ -57,10 +62,22 @@ export const sessionModel = defineModel(sessionMachine, {
         refused: refused({ code: 'RATE_LIMITED', message: 'Too many requests', status: 429 }),
       },
       errors: { network: new Error('network') },
+      call: { method: 'GET', url: '**/b/main/fa/site-header*' },
+      answers: {
+        guest: answered(guestHeader),
+        customer: answered(customerHeader),
+        'another customer': answered(anotherHeader),
+        network: serverFailure,
+      },
     },
     logOut: {
-      done: { done: ok({}), refused: refused({ code: 'CSRF_INVALID', message: 'Please reload', status: 403 }) },
+      done: {
+        done: ok({}),
+        refused: refused({ code: 'TOO_MANY_REQUESTS', message: 'Please try again later.', status: 429 }),
+      },
       errors: { network: new Error('network') },
+      call: { method: 'POST', url: '**/b/user/fa/users/logout' },
+      answers: { done: { status: 200, json: { success: true } }, network: serverFailure },
     },
   },
   ignored: [
@@ -96,4 +113,5 @@ export const sessionModel = defineModel(sessionMachine, {
       holds: ({ header }) => header.user === null && !header.isLoggedIn,
     },
   ],
+  open: (page, input) => openListing(page, input !== 'nothing known'),
 });

@@ -1,0 +1,24 @@
+import { expect, test } from '#tests/kit/browser.ts';
+import { recordedState, untilAlive, walkInBrowser } from '#tests/kit/model/index.ts';
+import { customersPage } from '#tests/kit/shop/customer.ts';
+import { sessionModel } from './session.model.ts';
+
+/** Who is a customer becomes one on the page: the plan gives the header, and no browser has the session that it tells of. */
+const { 'nothing known': nothing, 'a guest': guest } = sessionModel.inputs;
+const inPage = { ...sessionModel, inputs: { 'nothing known': nothing, 'a guest': guest } };
+
+test('[SHL-09, SHL-21, HDR-13, HDR-15, HDR-16] the page follows the chart of who is shopping', async ({
+  newPage,
+  problems,
+}) => {
+  // A page without its header is not the page that the server sent, and React says so.
+  problems.expect(/net::ERR_|CallFailure|React error #418/i);
+  await walkInBrowser(inPage, { isHidden: true, newPage: () => newPage() });
+});
+
+test('[SHL-09] the page of a customer knows at once who is shopping', async ({ newPage }) => {
+  const page = await customersPage(newPage);
+  await page.goto('/cart', { waitUntil: 'domcontentloaded' });
+  await untilAlive(page);
+  expect(await recordedState(page, 'session')).toBe('customer');
+});
