@@ -1,7 +1,10 @@
 import { pageMachine, type PageOutcome } from '#machines/page/index.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { answerPage, loseFiles, openShelves, requestPage, restorePage } from './page.gestures.ts';
 
-const byRouter = headlessOnly('the router reports it; tests/e2e/shop/shell.e2e.ts shows it in the shop');
+const inJourney = headlessOnly('code is lost once for a page: the journey beside the walk loses it');
+const followed = 'the router follows a redirect by itself, and reports only where it led';
+const arrived = 'the router arrives only where it set out for';
 
 const outcomes: PageOutcome[] = [
   { kind: 'ready' },
@@ -17,14 +20,15 @@ export const pageModel = defineModel(pageMachine, {
     ...Object.fromEntries(outcomes.map((outcome) => [`loaded ${outcome.kind}`, { href: '/', outcome }])),
   },
   events: {
-    'page.requested': { samples: [{ href: '/cart' }], gesture: byRouter },
-    'page.answered': { samples: outcomes.map((outcome) => ({ href: '/cart', outcome })), gesture: byRouter },
-    'page.broken': { gesture: headlessOnly('code is lost by tests/e2e/hardship/lost-code.e2e.ts') },
-    'page.restored': { gesture: byRouter },
-    'files.gone': {
-      gesture: headlessOnly('a script that is gone says it; tests/e2e/hardship/new-version.e2e.ts takes them away'),
+    'page.requested': { samples: [{ href: '/cart' }], gesture: (page, { href }) => requestPage(page, href) },
+    'page.answered': {
+      samples: outcomes.map((outcome) => ({ href: '/cart', outcome })),
+      gesture: (page, { outcome }) => answerPage(page, outcome),
     },
-    'page.retry': { gesture: byRouter },
+    'page.broken': { gesture: inJourney },
+    'page.restored': { gesture: restorePage },
+    'files.gone': { gesture: loseFiles },
+    'page.retry': { gesture: inJourney },
   },
   actors: {},
   ignored: [{ events: ['page.retry'], outside: ['failed', 'broken'], reason: 'only a failed page offers it' }],
@@ -38,4 +42,16 @@ export const pageModel = defineModel(pageMachine, {
     { in: 'failed', says: 'the status is that of a failure', holds: ({ statusCode }) => statusCode >= 500 },
     { in: 'redirecting', says: 'the status is 301', holds: ({ statusCode }) => statusCode === 301 },
   ],
+  headless: [
+    { transition: '(root) / page.answered / 0', reason: followed },
+    { transition: 'redirecting / ', reason: followed },
+    { transition: 'deciding / always / 4', reason: 'the server prints how its load of the page ended' },
+    { transition: 'failed / page.retry', reason: 'a page that failed leads to /404, where a link tries it again' },
+    ...['ready', 'outOfStock', 'notFound', 'failed', 'restoredFromHistory'].map((state) => ({
+      event: 'page.answered' as const,
+      in: state,
+      reason: arrived,
+    })),
+  ],
+  open: openShelves,
 });

@@ -1,0 +1,61 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import type { PageOutcome } from '#machines/page/index.ts';
+import { recordedState, serverFailure, untilAlive } from '#tests/kit/model/index.ts';
+import { problemOf } from '#tests/machines/login/login-gestures.ts';
+
+/** Pages that the main backend describes, and whose code is the same. */
+export const listings = ['/candles', '/best-seller', '/nut-cakes'] as const;
+
+const heldPages = new WeakMap<Page, Route[]>();
+
+/** A listing, from which the others are gone to; a page on its way waits, and no other document is loaded. */
+export async function openShelves(page: Page): Promise<void> {
+  await page.goto(listings[0], { waitUntil: 'domcontentloaded' });
+  await untilAlive(page);
+  const held: Route[] = [];
+  heldPages.set(page, held);
+  await page.route(/\/b\/main\/(candles|best-seller|nut-cakes)\?/, (route) => void held.push(route));
+  await page.route(/^https?:\/\/[^/]+\/(404\?.*|candles|best-seller|nut-cakes)$/, (route) =>
+    route.fulfill({ status: 204 }),
+  );
+}
+
+/** By a link of the page that is shown; where it has none to that page, as a link within a text does. */
+export async function requestPage(page: Page, href: string): Promise<void> {
+  heldPages.get(page)?.splice(0);
+  const link = page.locator(`a[href="${href}"]`);
+  if ((await link.count()) > 0) await link.first().dispatchEvent('click');
+  else await page.evaluate((address) => window.history.pushState(null, '', address), href);
+}
+
+/** The last call of the page, for what it went to last. */
+async function pageCall(page: Page): Promise<Route> {
+  const held = heldPages.get(page) ?? [];
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  const call = held.at(-1);
+  held.splice(0);
+  if (call === undefined) throw new Error('the page asked for nothing');
+  return call;
+}
+
+export async function answerPage(page: Page, outcome: PageOutcome): Promise<void> {
+  // A document that is left has its entry written anew, and the router looks at it.
+  if ((await recordedState(page, 'page')) === 'leaving')
+    return page.evaluate(() => window.history.replaceState(window.history.state, ''));
+  const call = await pageCall(page);
+  if (outcome.kind === 'notFound')
+    return call.fulfill({ status: 404, json: problemOf('NOT_FOUND', 'We could not find that.') });
+  if (outcome.kind === 'failed') return call.fulfill(serverFailure);
+  if (outcome.kind !== 'outOfStock') return call.continue();
+  const response = await call.fetch();
+  const envelope = (await response.json()) as Record<string, unknown>;
+  return call.fulfill({ response, json: { ...envelope, out_of_stock: outcome.message } });
+}
+
+/** The browser brings the page back from its cache; no test can make it keep one. */
+export const restorePage = (page: Page): Promise<boolean> =>
+  page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+/** A script was not found: what fetches the code of a part says so to the window. */
+export const loseFiles = (page: Page): Promise<boolean> =>
+  page.evaluate(() => window.dispatchEvent(new Event('files.gone')));
