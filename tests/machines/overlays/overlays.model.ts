@@ -1,29 +1,43 @@
 import { overlaysMachine, type Overlay } from '#machines/overlays/index.ts';
 import type { OverlaysContext } from '#machines/overlays/overlays.types.ts';
-import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { defineModel } from '#tests/kit/model/index.ts';
+import {
+  closePopup,
+  keepTyped,
+  leaveTyped,
+  markPopup,
+  openCart,
+  openPopup,
+  showEntry,
+  swapPopup,
+} from './overlays.gestures.ts';
 
 export const login: Overlay = { id: 'login', params: {}, afterBack: 'repush' };
 export const sheet: Overlay = { id: 'sheet', params: {}, afterBack: 'pop' };
 
-const byHistory = headlessOnly(
-  'history reports it; tests/e2e/shop/menus.e2e.ts walks orders of open, close, back and forward',
-);
+const atOnce = 'the router answers a push in the same moment';
 
 export const overlaysModel = defineModel(overlaysMachine, {
   inputs: { 'a page alone': { stack: [] }, 'a reload under a popup': { stack: [sheet] } },
   events: {
-    'overlay.open': { samples: [{ overlay: login }, { overlay: sheet }], gesture: byHistory },
-    'overlay.swap': { samples: [{ overlay: login }, { overlay: sheet }], gesture: byHistory },
-    'overlay.close': { gesture: byHistory },
+    'overlay.open': {
+      samples: [{ overlay: login }, { overlay: sheet }],
+      gesture: (page, { overlay }, planned) => openPopup(page, overlay, planned),
+    },
+    'overlay.swap': {
+      samples: [{ overlay: login }, { overlay: sheet }],
+      gesture: (page, { overlay }) => swapPopup(page, overlay),
+    },
+    'overlay.close': { gesture: (page, _, planned) => closePopup(page, planned) },
     'overlay.mark': {
       samples: [
         { id: 'sheet', dirty: true },
         { id: 'sheet', dirty: false },
       ],
-      gesture: byHistory,
+      gesture: (page, { dirty }) => markPopup(page, dirty),
     },
-    'discard.confirm': { gesture: byHistory },
-    'discard.cancel': { gesture: byHistory },
+    'discard.confirm': { gesture: (page, _, planned) => leaveTyped(page, planned) },
+    'discard.cancel': { gesture: (page, _, planned) => keepTyped(page, planned) },
     'history.reported': {
       samples: ({ stack, wanted }: OverlaysContext) => [
         { stack: [] },
@@ -32,7 +46,7 @@ export const overlaysModel = defineModel(overlaysMachine, {
         ...(wanted !== null && stack.length < 2 ? [{ stack: [...stack, wanted] }] : []),
         { stack: [sheet] },
       ],
-      gesture: byHistory,
+      gesture: (page, { stack }, planned) => showEntry(page, stack, planned),
     },
   },
   actors: {},
@@ -63,4 +77,10 @@ export const overlaysModel = defineModel(overlaysMachine, {
     { in: 'askingToDiscard', says: 'a popup is still there', holds: ({ stack }) => stack.length > 0 },
     { in: '*', says: 'no more is pushed than is open', holds: ({ stack, pushed }) => pushed <= stack.length },
   ],
+  headless: [
+    { transition: 'opening / history.reported / 1', reason: atOnce },
+    { transition: 'opening / after(historyReport)', reason: atOnce },
+    { transition: 'swapping / after(historyReport)', reason: atOnce },
+  ],
+  open: openCart,
 });
