@@ -1,25 +1,57 @@
 import { appMachine } from '#machines/app/index.ts';
-import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { overlayOf } from '#src/runtime/overlays.ts';
+import { defineModel } from '#tests/kit/model/index.ts';
 import { guestHeader } from '../session/session.model.ts';
+import {
+  addAndSee,
+  askForCities,
+  askForLogin,
+  breakListing,
+  closeLogin,
+  expireSession,
+  leaveListing,
+  openListing,
+  refreshHeader,
+  signIn,
+} from './app.gestures.ts';
 
-const byFlows = headlessOnly('flows send it; their own browser runs show what it does');
+const beforeLife = [
+  'toast.wanted',
+  'overlay.open',
+  'overlay.swap',
+  'overlay.close',
+  'session.authenticated',
+  'session.expired',
+  'cart.changed',
+  'header.refresh',
+  'flow.unmounted',
+  'xstate.error.actor.product',
+] as const;
 
 export const appModel = defineModel(appMachine, {
   inputs: { 'a guest on the home page': { header: guestHeader, href: '/', outcome: { kind: 'ready' }, overlays: [] } },
   events: {
-    'app.hydrated': { gesture: byFlows },
-    'toast.wanted': { samples: [{ text: 'Added to your cart', tone: 'success' }], gesture: byFlows },
-    'overlay.open': { samples: [{ overlay: { id: 'login', params: {}, afterBack: 'repush' } }], gesture: byFlows },
-    'overlay.swap': { samples: [{ overlay: { id: 'login', params: {}, afterBack: 'repush' } }], gesture: byFlows },
-    'overlay.close': { gesture: byFlows },
-    'session.authenticated': { gesture: byFlows },
-    'session.expired': { gesture: byFlows },
-    'cart.changed': { samples: [{ cart_quantity: 1, cart_version: 2 }], gesture: byFlows },
-    'header.refresh': { gesture: byFlows },
-    'flow.unmounted': { samples: [{ systemId: 'product' }], gesture: byFlows },
+    'app.hydrated': { gesture: async () => undefined, given: 'all' },
+    'toast.wanted': { samples: [{ text: 'Added to your cart', tone: 'success' }], gesture: addAndSee },
+    'overlay.open': {
+      samples: [{ overlay: overlayOf('login', { continuation: { kind: 'reload' } }) }],
+      gesture: askForLogin,
+    },
+    'overlay.swap': { samples: [{ overlay: overlayOf('city', {}) }], gesture: askForCities },
+    'overlay.close': { gesture: closeLogin },
+    'session.authenticated': { gesture: signIn },
+    'session.expired': { gesture: expireSession },
+    'cart.changed': {
+      samples: [{ cart_quantity: 1, cart_version: 2 }],
+      gesture: addAndSee,
+      given: ['cart_quantity', 'cart_version'],
+    },
+    'header.refresh': { gesture: refreshHeader },
+    'flow.unmounted': { samples: [{ systemId: 'listing-filters' }], gesture: leaveListing },
     'xstate.error.actor.product': {
       samples: [{ error: new Error('burnt'), actorId: 'product' }],
-      gesture: headlessOnly('no flow of the shop throws'),
+      gesture: breakListing,
+      given: 'all',
     },
   },
   actors: {
@@ -30,4 +62,6 @@ export const appModel = defineModel(appMachine, {
   },
   ignored: [{ events: ['app.hydrated'], in: ['ready'], reason: 'a page becomes alive once' }],
   project: () => null,
+  headless: beforeLife.map((event) => ({ event, in: 'booting', reason: 'a page says nothing before it is alive' })),
+  open: openListing,
 });
