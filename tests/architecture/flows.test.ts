@@ -33,15 +33,6 @@ const testsOfFlow = [
   ['browser.ts', 'walkInBrowser'],
 ] as const;
 
-/**
- * Flows without a walk, with the reason. Their transitions in the browser are in journeys written by hand. This list may
- * only become shorter: a new flow has a walk.
- */
-const withoutWalk: Record<string, string> = {
-  'listing-filters': 'listing.e2e.ts chooses, applies and clears in both of its shapes',
-};
-const maxWithoutWalk = 1;
-
 const hasTest = (flow: string, kind: string, call: string): boolean => {
   const file = `tests/machines/${flow}/${flow}.${kind}`;
   if (!exists(file)) return false;
@@ -52,11 +43,6 @@ const hasTest = (flow: string, kind: string, call: string): boolean => {
   const isAboutFlow = kind === 'model.ts' || kind === 'pins.test.ts' || textOf(file).includes(`./${flow}.model.ts`);
   return isCalled && isAboutFlow;
 };
-
-test('no flow is added to those without a walk in the browser', () => {
-  expect(Object.keys(withoutWalk).length).toBeLessThanOrEqual(maxWithoutWalk);
-  expect(Object.keys(withoutWalk).filter((flow) => !flowNames.includes(flow))).toEqual([]);
-});
 
 describe.each(flowNames)('the flow %s', (flow) => {
   const folder = `machines/${flow}`;
@@ -167,7 +153,8 @@ describe.each(flowNames)('the flow %s', (flow) => {
 
   test('has its tests: decisions by hand, a model, its graph, planted faults, and a walk in the browser', () => {
     const lacking = testsOfFlow.filter(([kind, call]) => !hasTest(flow, kind, call)).map(([kind]) => kind);
-    expect(lacking).toEqual(flow in withoutWalk || isLifeOfBackend(flow) ? ['browser.ts'] : []);
+    // The lives of orders and payments are applied by the backends: no page hosts them.
+    expect(lacking).toEqual(isLifeOfBackend(flow) ? ['browser.ts'] : []);
   });
 
   test('lets all of its decisions by hand, and its graph, look at its planted faults', () => {

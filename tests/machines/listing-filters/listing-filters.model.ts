@@ -2,8 +2,22 @@ import { ok, refused } from '#machines/kit/index.ts';
 import { listingFiltersMachine } from '#machines/listing-filters/index.ts';
 import { areSameFilters, listingQuery, noFilters, toggleFilter } from '#machines/rules/site/listing-filters.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import {
+  applyFilters,
+  bringProducts,
+  chooseSort,
+  clearChoices,
+  closeSheet,
+  failProducts,
+  goToAddress,
+  leaveSheet,
+  openListing,
+  openSheet,
+  retryFilters,
+  toggleOption,
+} from './listing-filters.gestures.ts';
 
-const onlyEggless = toggleFilter(noFilters, 'attribute', 'eggless');
+export const onlyEggless = toggleFilter(noFilters, 'attribute', 'eggless');
 
 export const listingFiltersModel = defineModel(listingFiltersMachine, {
   inputs: {
@@ -11,24 +25,21 @@ export const listingFiltersModel = defineModel(listingFiltersMachine, {
     'an address with a filter': { applied: onlyEggless },
   },
   events: {
-    'option.toggle': {
-      samples: [{ group: 'attribute', value: 'eggless' }],
-      gesture: (page) => page.getByRole('checkbox', { name: 'Eggless' }).locator('visible=true').click(),
-    },
+    'option.toggle': { samples: [{ group: 'attribute', value: 'eggless' }], gesture: toggleOption },
     'sort.choose': {
       samples: [{ sort: 'popularity' }, { sort: 'price-asc' }],
-      gesture: headlessOnly('the select says nothing when its own value is chosen again'),
+      gesture: chooseSort,
     },
-    'filters.clear': { gesture: headlessOnly('it is offered only where something is chosen') },
-    'filters.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },
-    'filters.apply': { gesture: (page) => page.getByRole('button', { name: /^Show/ }).click() },
-    'sheet.open': { gesture: (page) => page.getByRole('link', { name: /^Filters/ }).click() },
-    'sheet.dismiss': { gesture: (page) => page.getByRole('button', { name: 'Close' }).click() },
+    'filters.clear': { gesture: clearChoices },
+    'filters.retry': { gesture: retryFilters },
+    'filters.apply': { gesture: applyFilters },
+    'sheet.open': { gesture: openSheet },
+    'sheet.dismiss': { gesture: closeSheet },
     'sheet.opened': { gesture: headlessOnly('history says it, right after the sheet is asked for') },
-    'sheet.closed': { gesture: headlessOnly('history says it, right after back') },
+    'sheet.closed': { gesture: leaveSheet },
     'address.changed': {
       samples: [{ applied: noFilters }, { applied: onlyEggless }],
-      gesture: headlessOnly('the router says it when it shows another address'),
+      gesture: goToAddress,
     },
   },
   actors: {
@@ -39,9 +50,15 @@ export const listingFiltersModel = defineModel(listingFiltersMachine, {
         refused: refused({ code: 'NOT_LOADED', message: 'the products of this choice could not be loaded' }),
       },
       errors: { network: new Error('offline') },
+      answers: {
+        loaded: bringProducts,
+        refused: failProducts,
+        network: headlessOnly('the router does not say why it has no page: the port refuses'),
+      },
     },
   },
-  open: (page) => page.goto('/bakery-baskets', { waitUntil: 'domcontentloaded' }),
+  headless: [{ event: 'sort.choose', in: 'choosing', reason: 'the order lies under the sheet' }],
+  open: (page, input) => openListing(page, input === 'the whole shelf' ? noFilters : onlyEggless),
   ignored: [
     { events: ['filters.apply', 'sheet.dismiss'], outside: ['choosing'], reason: 'only the sheet offers it' },
     { events: ['filters.retry'], outside: ['closed.failed'], reason: 'only a choice that failed offers it' },
