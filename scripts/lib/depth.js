@@ -19,7 +19,7 @@ async function transitionsStep(done, isWhole, { commit }) {
   const names = done.flatMap(({ taken }) => taken ?? []);
   const rows = await readTaken(flowNames(), names);
   const before = readReport('transitions.json') ?? {};
-  const named = isWhole ? flowNames() : flowsIn(process.argv.slice(2));
+  const named = isWhole ? flowNames() : flowsIn(words());
   const counts = pick(countTransitions(rows), named);
   const { falls, rows: now } = compareTransitions(
     isWhole ? before : pick(before, named),
@@ -35,6 +35,9 @@ async function transitionsStep(done, isWhole, { commit }) {
   const name = 'transitions taken in the browser (reports/transitions.json)';
   return falls.length > 0 ? failedStep(name, falls.join('\n')) : passedStep(name);
 }
+
+/** What was asked for; npm takes the two dashes before it away, a script that is called by its name does not. */
+const words = () => process.argv.slice(2).filter((word) => word !== '--');
 
 const pick = (rows, flows) => Object.fromEntries(Object.entries(rows).filter(([flow]) => flows.includes(flow)));
 /** The flows whose own tests were asked for. */
@@ -52,7 +55,7 @@ const flowsIn = (words) =>
  */
 export async function runAtDepth(depth, usual = ['tests']) {
   process.env.DEPTH = depth;
-  const asked = process.argv.slice(2);
+  const asked = words();
   const isWhole = asked.length === 0;
   const chosen = isWhole ? usual : asked;
   // What is committed meanwhile was not tested.
