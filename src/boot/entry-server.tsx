@@ -1,5 +1,6 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
+import { isoInIndia, startOfHour } from '#machines/rules/order/india-time.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 import { ownSpelling } from '#machines/rules/site/route-table.ts';
 import { createClients } from '#src/clients/index.ts';
@@ -16,6 +17,7 @@ import { serverPhoto } from '#src/flows/photo-upload/outlet.tsx';
 import { otherPanel } from '#src/flows/product/other-panel-outlet.ts';
 import OtherPanel from '#src/flows/product/other-panel.tsx';
 import { readHelp, type HelpEntry } from '#src/flows/content/help.ts';
+import type { SiteHeader } from '#machines/domain/index.ts';
 import { sessionPorts } from '#src/flows/session/ports.ts';
 import { known } from '#src/runtime/page/known.ts';
 import ProductVideo from '#src/flows/video/product-video.tsx';
@@ -74,7 +76,8 @@ const reactsOwnPreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
  */
 export async function render({ config, visitor, href, fetch, signal }: RenderRequest): Promise<RenderedPage> {
   const clients = createClients({ origin: config.origin, testMode: config.testMode, fetch });
-  const header = await known('header', sessionPorts(clients).loadHeader(undefined, { signal }));
+  const told = await known('header', sessionPorts(clients).loadHeader(undefined, { signal }));
+  const header = told !== null && visitor.isShared === true ? withHourAlone(told) : told;
   const input = { header, href, outcome: null, overlays: [] };
   const history = createMemoryHistory({ initialEntries: [href] });
   const loading = createApp({ config, visitor, input, fetch });
@@ -104,6 +107,15 @@ export async function render({ config, visitor, href, fetch, signal }: RenderReq
     routeIds: matches.map((match) => match.routeId),
   };
 }
+
+/**
+ * What a page says to all is the same until what it says changes: promises change with full hours, and the time itself
+ * is told beside it.
+ */
+const withHourAlone = (header: SiteHeader): SiteHeader => ({
+  ...header,
+  delivery: { ...header.delivery, server_time: isoInIndia(startOfHour(new Date(header.delivery.server_time))) },
+});
 
 /** An address as it was asked for; reading it as a link would take `//x` for another host. */
 function partsOf(href: string): { single: string; query: string } {

@@ -42,10 +42,9 @@ export function shownMatches<M extends AnyRouteMatch>(matches: readonly M[]): re
   return last === -1 ? matches : matches.slice(0, last + 1);
 }
 
-/** A match in the short form that the router's hydration reads. */
+/** A match in the short form that the router's hydration reads, but for its age: that would differ in each rendering. */
 export const dehydrate = (match: AnyRouteMatch): Record<string, unknown> => ({
   i: match.id.replaceAll('/', '#'),
-  u: match.updatedAt,
   s: match.status,
   ssr: true,
   ...(match.loaderData === undefined ? {} : { l: match.loaderData as unknown }),
@@ -63,6 +62,7 @@ declare global {
 
 /** Puts a browser's router where the server's was when it rendered the page; no loader runs again. */
 export function hydrateRouter(router: AnyRouter, matches: readonly unknown[]): Promise<void> {
-  window.$_TSR = { router: { matches } };
+  const at = Date.now();
+  window.$_TSR = { router: { matches: matches.map((match) => Object.assign({ u: at }, match)) } };
   return hydrate(router);
 }

@@ -165,6 +165,7 @@ async function registerSite(
             version: createCatalogueCache(platform.pages).version,
             policyOf: (inline) => policyOf(env, inline),
             hasOrder: waitsToBePaid(platform),
+            time: () => platform.clock.now(),
             onStale: (error) => platform.log.error('a kept page could not be rendered anew', error),
           })
         : null;

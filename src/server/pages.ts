@@ -6,7 +6,7 @@ import type { HelpEntry, RenderedPage, RenderRequest } from '#src/boot/entry-ser
 import type { PublicConfig, Visit } from '#src/runtime/config.ts';
 import { APP_SOURCE } from '#machines/rules/site/constants.ts';
 import { isFlowVariant } from '#machines/rules/order/flow-variant.ts';
-import { styleNonceName } from '#machines/rules/browser/style-nonce.ts';
+import { besideThePage, tellBeside } from '#machines/rules/browser/beside-the-page.ts';
 import { placeOfCookies } from '#machines/rules/place/place.ts';
 import { safePath } from '#machines/rules/site/safe-url.ts';
 import { createInjectFetch, type Inject } from '#src/clients/inject-fetch.ts';
@@ -111,7 +111,8 @@ export function registerPages(
     if (rendered.kind === 'shared') {
       // A proxy that looks at fewer cookies than the key does may still keep what no cookie has a part in.
       const isAnyones = shared === '' && !config.isAppSource;
-      return answerShared(request, reply, rendered, { hasMap: shop.mapsKey !== null, isAnyones });
+      const how = { hasMap: shop.mapsKey !== null, isAnyones, time: sharedPages?.time() ?? new Date() };
+      return answerShared(request, reply, rendered, how);
     }
     return answer(request, reply, rendered, config, (page) =>
       composePage(page, template, byNonce(request.cspNonce), isFirstVisit),
@@ -198,23 +199,26 @@ const forProxies = 'public, max-age=1, stale-while-revalidate=9';
 /**
  * Answers with a page that is the same for all.
  * @param how whether Google's map may be shown on it later, which must know a nonce for its styles; and whether no cookie
- * has a part in it
+ * has a part in it; and the shop's time, which its bytes know to the hour
  */
 async function answerShared(
   request: FastifyRequest,
   reply: FastifyReply,
   page: SharedPage,
-  how: { readonly hasMap: boolean; readonly isAnyones: boolean },
+  how: { readonly hasMap: boolean; readonly isAnyones: boolean; readonly time: Date },
 ): Promise<FastifyReply> {
   const coding = codingFor(request.headers['accept-encoding']);
   const tag = page.tag(coding);
   void reply.headers({ 'cache-control': 'private, no-cache', vary: `accept-encoding, ${vary}`, etag: tag });
   if (how.isAnyones && !how.hasMap) void reply.header('cdn-cache-control', forProxies);
-  // What the browser keeps beside the page, its policy too, is as it was.
+  const time = { [besideThePage.shopTime]: how.time.getTime() };
+  // What the browser keeps beside the page, its policy too, is as it was; where its map has a nonce, that stays alone.
+  if (!how.hasMap) void reply.header('server-timing', tellBeside(time));
   if (hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   if (coding !== null) void reply.header('content-encoding', coding);
   // What tells the nonce is no part of the page: src/ui/map/allow-map-styles.ts reads it there.
-  if (how.hasMap) void reply.header('server-timing', `${styleNonceName};desc="${request.cspNonce}"`);
+  if (how.hasMap)
+    void reply.header('server-timing', tellBeside({ ...time, [besideThePage.styleNonce]: request.cspNonce }));
   return reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', how.hasMap ? withStyleNonce(page.policy, request.cspNonce) : page.policy)

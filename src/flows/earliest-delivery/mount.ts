@@ -3,7 +3,7 @@ import type { App } from '#src/runtime/app.ts';
 import { mountFlow } from '#src/runtime/lazy/mount-flow.ts';
 import { savedPlace } from '#src/runtime/storage/saved-place.ts';
 import { promisesOf } from './promises.ts';
-import { termsOfHeader } from './terms.ts';
+import { termsOfHeader, termsOfPage } from './terms.ts';
 
 type Send = (event: EarliestDeliveryEvent) => void;
 
@@ -13,11 +13,13 @@ type Send = (event: EarliestDeliveryEvent) => void;
  */
 function listen(app: App, send: Send): () => void {
   // The first header came with the page.
-  let known = { terms: termsOfHeader(app), at: performance.timeOrigin };
+  let header = termsOfHeader(app).now;
+  let known = { terms: termsOfPage(app), at: performance.timeOrigin };
   const now = (): number => known.terms.now + (Date.now() - known.at);
   const subscription = app.session.subscribe(() => {
     const terms = termsOfHeader(app);
-    if (terms.now === known.terms.now) return;
+    if (terms.now === header) return;
+    header = terms.now;
     known = { terms, at: Date.now() };
     send({ type: 'terms.changed', terms });
   });
@@ -44,7 +46,7 @@ export const mount = (app: App) =>
     {
       id: 'earliest-delivery',
       logic: () => provideEarliestDelivery({ termsListener: (send) => listen(app, send) }),
-      input: () => ({ terms: termsOfHeader(app) }),
+      input: () => ({ terms: termsOfPage(app) }),
     },
     {
       view: (snapshot) => {

@@ -28,6 +28,8 @@ export type SharedPages = {
   ): Promise<RenderedPage | SharedPage>;
   /** whether who has these cookies has an order that waits to be paid, which stands on a page of their own */
   readonly hasOrder: (cookies: Readonly<Record<string, string | undefined>>) => Promise<boolean>;
+  /** the shop's, which is told beside a page */
+  readonly time: () => Date;
   /** how many bytes are kept */
   readonly bytes: () => number;
 };
@@ -38,6 +40,7 @@ type Options = {
   /** of the scripts and styles within a page */
   readonly policyOf: (inline: InlineSources) => string;
   readonly hasOrder: SharedPages['hasOrder'];
+  readonly time: SharedPages['time'];
   /** hears why a page that is shown beyond its time could not be rendered anew */
   readonly onStale: (error: unknown) => void;
   readonly maxBytes?: number;
@@ -91,10 +94,13 @@ export function createSharedPages(options: Options): SharedPages {
         }
         const inline = byDigest();
         const html = write(rendered, inline);
-        const page = createSharedPage(html, policyOf(inline.sources()), {
+        const drawn = createSharedPage(html, policyOf(inline.sources()), {
           best,
-          onChanged: () => weighAgain(key, page),
+          onChanged: () => weighAgain(key, drawn),
         });
+        const before = kept.peek(key)?.page;
+        // What says the same as a minute ago has its bytes already.
+        const page = before?.tag(null) === drawn.tag(null) ? before : drawn;
         if (at === current) kept.set(key, { page, begun });
         return page;
       };
@@ -121,6 +127,7 @@ export function createSharedPages(options: Options): SharedPages {
       return told === null || (isAnothers && !isSound(told)) ? flight() : told;
     },
     hasOrder: options.hasOrder,
+    time: options.time,
     bytes: () => kept.calculatedSize,
   };
 }

@@ -1,4 +1,4 @@
-import { styleNonceName } from '#machines/rules/browser/style-nonce.ts';
+import { besideThePage, toldBeside } from '#machines/rules/browser/beside-the-page.ts';
 
 /**
  * Google's map styles itself by elements with the nonce that it finds at another one in the page. A page that is the same
@@ -6,16 +6,10 @@ import { styleNonceName } from '#machines/rules/browser/style-nonce.ts';
  */
 export function allowMapStyles(): void {
   if (document.querySelector('style[nonce]') !== null) return;
-  const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? nonceBeside();
+  const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? toldBeside(besideThePage.styleNonce);
   if (nonce === undefined) return;
   const style = document.createElement('style');
   // As an attribute, since it is looked for by a selector.
   style.setAttribute('nonce', nonce);
   document.head.append(style);
 }
-
-const nonceBeside = (): string | undefined =>
-  performance
-    .getEntriesByType('navigation')
-    .flatMap((entry) => (entry instanceof PerformanceNavigationTiming ? entry.serverTiming : []))
-    .find(({ name }) => name === styleNonceName)?.description;

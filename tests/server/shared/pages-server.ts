@@ -52,6 +52,8 @@ type Server = {
   readonly guard?: () => Promise<void>;
   /** called before each page with how many were asked for; what it returns is waited for */
   readonly onRender?: (count: number) => Promise<void> | void;
+  /** whether each rendering says the same */
+  readonly isSteady?: boolean;
   /** what each page shows beside */
   readonly shown?: string;
   readonly routeIds?: readonly string[];
@@ -71,6 +73,7 @@ export async function openServer({
   size = 0,
   guard = async () => {},
   onRender,
+  isSteady = false,
   shown = '',
   routeIds = [],
   mapsKey = null,
@@ -83,7 +86,7 @@ export async function openServer({
     asked.push(request);
     const count = asked.length;
     await onRender?.(count);
-    const page = `page ${count}: ₹5 for all${shown}${'x'.repeat(size)}`;
+    const page = `page ${isSteady ? 1 : count}: ₹5 for all${shown}${'x'.repeat(size)}`;
     return {
       kind: 'page',
       statusCode: typeof statusCode === 'number' ? statusCode : statusCode(count),
@@ -109,6 +112,7 @@ export async function openServer({
     version: async () => version,
     policyOf,
     hasOrder: async ({ sid }) => sid !== undefined && sid === waiting,
+    time: () => new Date(time),
     onStale,
     maxBytes,
     now: () => time,

@@ -126,6 +126,21 @@ test.each([
   },
 );
 
+test('a page that is rendered anew and says the same has the bytes that it had', async () => {
+  const { app, asked, wait, sharedPages, close } = await openServer({ isSteady: true, size });
+  const ask = () => app.inject({ url: '/cakes', headers: { host: 'shop.example', 'accept-encoding': 'br' } });
+  await ask();
+  const held = sharedPages.bytes();
+  for (const renderings of [2, 3]) {
+    wait(150_000);
+    await ask();
+    expect([asked.length, sharedPages.bytes()]).toEqual([renderings, held]);
+    await ask();
+    expect(asked).toHaveLength(renderings);
+  }
+  await close();
+});
+
 test('another catalogue leaves nothing of the one before', async () => {
   const { get, sharedPages, changeCatalogue, close } = await openServer({ size });
   for (let page = 0; page < 5; page += 1) await get(`/cakes-${page}`);

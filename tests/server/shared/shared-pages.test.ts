@@ -40,10 +40,28 @@ test('where Google’s map may be shown, its nonce is told beside the page and i
   const ask = async () => await app.inject({ url: '/cakes', headers: { host: 'shop.example' } });
   const [one, two] = [await ask(), await ask()];
   expect(two.payload).toBe(one.payload);
-  expect(one.headers['server-timing']).toBe('style-nonce;desc="nonce-1"');
-  expect(two.headers['server-timing']).toBe('style-nonce;desc="nonce-2"');
+  expect(one.headers['server-timing']).toBe('shop-time;desc="0", style-nonce;desc="nonce-1"');
+  expect(two.headers['server-timing']).toBe('shop-time;desc="0", style-nonce;desc="nonce-2"');
   expect(two.headers['content-security-policy']).toMatch(/^script-src sha256-[^;]*; style-src 'nonce-nonce-2' sha256-/);
   await close();
+});
+
+test('the shop’s time is told beside a page, to who has it already too, unless that would take its nonce', async () => {
+  for (const mapsKey of [null, 'a-key']) {
+    const { app, wait, close } = await openServer({ mapsKey });
+    const first = await app.inject({ url: '/cakes', headers: { host: 'shop.example' } });
+    wait(30_000);
+    const again = await app.inject({
+      url: '/cakes',
+      headers: { host: 'shop.example', 'if-none-match': String(first.headers.etag) },
+    });
+    expect(first.headers['server-timing']).toMatch(/^shop-time;desc="0"/);
+    expect([again.statusCode, again.headers['server-timing']]).toEqual([
+      304,
+      mapsKey === null ? 'shop-time;desc="30000"' : undefined,
+    ]);
+    await close();
+  }
 });
 
 test('another address, host or kind of window has a page of its own', async () => {

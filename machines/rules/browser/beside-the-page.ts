@@ -1,0 +1,20 @@
+/** What a page that is the same for all is told beside its bytes, by the names of `Server-Timing`. */
+export const besideThePage = {
+  /** the nonce of styles that Google's map may add */
+  styleNonce: 'style-nonce',
+  /** the shop's time, in ms since 1970 */
+  shopTime: 'shop-time',
+} as const;
+
+/** A header that tells these, as browsers read it. */
+export const tellBeside = (told: Readonly<Record<string, string | number>>): string =>
+  Object.entries(told)
+    .map(([name, value]) => `${name};desc="${value}"`)
+    .join(', ');
+
+/** What was told beside this page by a name; undefined for nothing, as in a browser that does not read such headers. */
+export const toldBeside = (name: string): string | undefined =>
+  performance
+    .getEntriesByType('navigation')
+    .flatMap((entry) => (entry instanceof PerformanceNavigationTiming ? entry.serverTiming : []))
+    .find((one) => one.name === name)?.description;
