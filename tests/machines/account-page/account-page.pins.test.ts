@@ -313,6 +313,14 @@ test('[ACC-09] a login in the middle loses nothing, and no answer is no answer',
   page.proof[0]?.resolve(loginOver);
   await settled();
   expect(page.state()).toBe('needsLogin');
+  // What was asked for last is done after the login.
+  const changed = start();
+  changed.ask({ kind: 'keep' });
+  changed.work[0]?.resolve(loginOver);
+  await settled();
+  changed.ask({ kind: 'export' });
+  changed.arrive();
+  expect(changed.work.map(({ input }) => input)).toEqual([{ kind: 'keep' }, { kind: 'export' }]);
   for (const how of ['broken', 'late'] as const) {
     const lost = start();
     lost.ask({ kind: 'keep' });

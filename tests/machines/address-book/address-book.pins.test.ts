@@ -341,6 +341,10 @@ test('[ACC-01] what was typed before a reload is there again, also when the list
     typed,
     [parents],
   ]);
+  const slow = start({ addresses: null }, { draft });
+  slow.load[0]?.resolve(ok([parents]));
+  await settled();
+  expect([slow.see(selectBookScreen), slow.see(selectBookForm)]).toEqual(['form', typed]);
   late.actor.send({ type: 'address.submit' });
   late.save[0]?.resolve(ok({ sno: 'a3' }));
   await settled();

@@ -281,6 +281,15 @@ test('a code sent a moment ago is still good, and an edited contact forgets what
   expect([change.state(), change.hasEntry()]).toEqual(['closed', false]);
 });
 
+test('[LGN-28] who only has to prove that it is them is through once that is known', async () => {
+  const known = await open({}, 'proof');
+  expect([known.state(), known.facts]).toEqual(['closed', [{ type: 'contact.closed' }]]);
+  const asked = await open(long, 'proof');
+  expect(asked.state()).toBe('provingOld.enteringCode');
+  await asked.enters(...code);
+  expect([asked.state(), asked.facts]).toEqual(['closed', [{ type: 'contact.closed' }]]);
+});
+
 test('an entry that breaks is said where its code was asked for', async () => {
   // No view sends such a thing; an entry that breaks must not take the sheet with it.
   const bug: CodeEntryEvent = { type: 'code.type', value: undefined as never };
