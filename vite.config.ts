@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { bundleInlineScript } from './src/server/inline-script.ts';
 import { withInlineScript } from './src/server/template.ts';
+import { shortClassNames } from './scripts/make/class-names.ts';
 import { contentPages } from './scripts/make/content-pages.ts';
 import { bundleWorker } from './src/worker/bundle.ts';
 
@@ -134,16 +134,6 @@ const commonFiles = [
   },
 ];
 
-/**
- * A class of a CSS module, as `_card_1adwr`: what it is called there, and the module's mark (src/server/style-sheets.ts
- * reads it). The bundler's own names say their line too, which costs a page and its first script half a kilobyte.
- */
-function generateScopedName(name: string, file: string): string {
-  const path = relative(import.meta.dirname, file.replace(/[?].*$/, ''));
-  const mark = createHash('sha256').update(path).digest().readUIntBE(0, 6).toString(36).slice(-5).padStart(5, '0');
-  return `_${name}_${mark}`;
-}
-
 // Both the browser's and the server's bundle come out of one `vite build`; index.html is the one template of the shop.
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -163,7 +153,9 @@ export default defineConfig(({ command }) => ({
     contentPages(),
     inlineScript(),
   ],
-  css: { modules: { generateScopedName } },
+  css: {
+    modules: { generateScopedName: command === 'build' ? shortClassNames(import.meta.dirname) : '_[local]_[hash:5]' },
+  },
   resolve: { alias: { 'react-style-singleton': resolve(import.meta.dirname, 'src/runtime/page/lock-style.ts') } },
   build: {
     target: 'es2022',

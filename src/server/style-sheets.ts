@@ -30,8 +30,8 @@ export type Styles = {
 /** Of a shop whose bundler brings its styles by itself. */
 export const noStyles: Styles = { common: [], others: [], ofRoutes: new Map(), byMark: new Map(), faces: [] };
 
-/** A class of a CSS module is `_card_1adwr` (vite.config.ts): what it is called there, and the module's mark. */
-const markOf = /_([a-z\d]{5})(?=[\s",.:{>[)~+*])/g;
+/** A class of a CSS module is `_k3Qa` (scripts/make/class-names.ts): the module's mark, and which of its classes it is. */
+const markOf = /\b_([a-zA-Z\d]{3})[a-z\d]{1,2}(?=[\s",.:{>[)~+*])/g;
 
 const marksIn = (text: string): ReadonlySet<string> => new Set([...text.matchAll(markOf)].map(([, mark = '']) => mark));
 

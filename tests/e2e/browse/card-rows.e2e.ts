@@ -11,7 +11,7 @@ type Row = { readonly cards: number; readonly apart: Readonly<Record<string, num
 const rowsOf = (page: Page): Promise<Row[]> =>
   page.evaluate(() => {
     const cards = [...document.querySelectorAll<HTMLElement>('main article')].filter(
-      (card) => card.querySelector('[class*="_price_"]') !== null && card.checkVisibility(),
+      (card) => card.querySelector(':is(h2, h3) + div') !== null && card.checkVisibility(),
     );
     const rows = Map.groupBy(cards, (card) => {
       const list = card.closest('ul, ol');
@@ -20,8 +20,9 @@ const rowsOf = (page: Page): Promise<Row[]> =>
     const parts: Record<string, (card: HTMLElement) => DOMRect | undefined> = {
       picture: (card) => card.querySelector('img')?.getBoundingClientRect(),
       title: (card) => card.querySelector('h2, h3')?.getBoundingClientRect(),
-      price: (card) => card.querySelector('[class*="_price_"]')?.getBoundingClientRect(),
-      button: (card) => card.querySelector('[class*="_add_"] :is(a, button)')?.getBoundingClientRect(),
+      price: (card) => card.querySelector(':is(h2, h3) + div')?.getBoundingClientRect(),
+      button: (card) =>
+        card.querySelector(':scope > div:last-child > div:last-child :is(a, button)')?.getBoundingClientRect(),
       card: (card) => card.getBoundingClientRect(),
     };
     return [...rows.values()].map((row) => ({

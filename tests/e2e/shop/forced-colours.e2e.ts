@@ -6,7 +6,7 @@ test.use({ contextOptions: { forcedColors: 'active' } });
 test('[LST-13, DET-01] in the colours of the system ribbons keep an edge, and a video its sign', async ({ page }) => {
   await page.goto('/birthday-cakes');
   await untilAlive(page);
-  const ribbon = page.locator('main article [class*="ribbon"]').first();
+  const ribbon = page.locator('main article > div:first-child > div:last-child > span').first();
   await expect(ribbon).toBeVisible();
   expect(await ribbon.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
 

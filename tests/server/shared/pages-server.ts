@@ -22,12 +22,12 @@ const config = {
   release: 'r1',
 } as const;
 
-const own = { address: '/own.css', text: '._card_abcde{}' };
+const own = { address: '/own.css', text: '._abc0{}' };
 const ofRoute = { address: '/route.css', text: 'b{}' };
 const ownStyles = {
   others: [own, ofRoute, { address: '/foreign.css', text: 'i{}' }],
   ofRoutes: new Map([['/cakes', ['/style.css', '/route.css']]]),
-  byMark: new Map([['abcde', own]]),
+  byMark: new Map([['abc', own]]),
 };
 
 const template = {

@@ -230,9 +230,9 @@ test('a first visit gets the styles of every page within its page, a later one b
 });
 
 test('the styles of what its route can show and of what was drawn stand in each page, and no others', async () => {
-  const { get, close } = await openServer({ shown: '<b class="_card_abcde">', routeIds: ['/cakes'] });
+  const { get, close } = await openServer({ shown: '<b class="_abc0">', routeIds: ['/cakes'] });
   const first = await get('/cakes');
-  expect(first).toContain('data-sheets="/style.css /own.css /route.css">body{}._card_abcde{}b{}</style>');
+  expect(first).toContain('data-sheets="/style.css /own.css /route.css">body{}._abc0{}b{}</style>');
   const later = await get('/cakes', { cookie: 'sid=asha' });
   expect(later).toContain('href="/style.css"><style nonce="nonce-2" data-sheets="/own.css /route.css">');
   await close();
