@@ -6,7 +6,7 @@ import type { HelpEntry, RenderedPage, RenderRequest } from '#src/boot/entry-ser
 import type { PublicConfig, Visit } from '#src/runtime/config.ts';
 import { APP_SOURCE } from '#machines/rules/site/constants.ts';
 import { isFlowVariant } from '#machines/rules/order/flow-variant.ts';
-import { besideThePage, tellBeside } from '#machines/rules/browser/beside-the-page.ts';
+import { serverTimings, formatServerTiming } from '#machines/rules/browser/server-timing.ts';
 import { placeOfCookies } from '#machines/rules/place/place.ts';
 import { safePath } from '#machines/rules/site/safe-url.ts';
 import { createInjectFetch, type Inject } from '#src/clients/inject-fetch.ts';
@@ -211,14 +211,14 @@ async function answerShared(
   const tag = page.tag(coding);
   void reply.headers({ 'cache-control': 'private, no-cache', vary: `accept-encoding, ${vary}`, etag: tag });
   if (how.isAnyones && !how.hasMap) void reply.header('cdn-cache-control', forProxies);
-  const time = { [besideThePage.shopTime]: how.time.getTime() };
+  const time = { [serverTimings.shopTime]: how.time.getTime() };
   // What the browser keeps beside the page, its policy too, is as it was; where its map has a nonce, that stays alone.
-  if (!how.hasMap) void reply.header('server-timing', tellBeside(time));
+  if (!how.hasMap) void reply.header('server-timing', formatServerTiming(time));
   if (hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   if (coding !== null) void reply.header('content-encoding', coding);
   // What tells the nonce is no part of the page: src/ui/map/allow-map-styles.ts reads it there.
   if (how.hasMap)
-    void reply.header('server-timing', tellBeside({ ...time, [besideThePage.styleNonce]: request.cspNonce }));
+    void reply.header('server-timing', formatServerTiming({ ...time, [serverTimings.styleNonce]: request.cspNonce }));
   return reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', how.hasMap ? withStyleNonce(page.policy, request.cspNonce) : page.policy)

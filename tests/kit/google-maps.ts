@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { withStyleNonce } from '#backends/platform/http/security-headers.ts';
-import { besideThePage, tellBeside } from '#machines/rules/browser/beside-the-page.ts';
+import { serverTimings, formatServerTiming } from '#machines/rules/browser/server-timing.ts';
 import { policyWith } from './policy-with.ts';
 
 /**
@@ -101,7 +101,7 @@ export async function withMapsKey(page: Page, path: string, answer: GoogleAnswer
       const policy = policyWith(headers['content-security-policy'] ?? '', { GOOGLE_MAPS_KEY: mapsKey });
       // One that is the same for all is told the nonce of its styles beside its bytes (src/server/pages.ts).
       const isShared = !policy.includes('nonce-');
-      const told = { 'server-timing': tellBeside({ [besideThePage.styleNonce]: nonceBeside }) };
+      const told = { 'server-timing': formatServerTiming({ [serverTimings.styleNonce]: nonceBeside }) };
       await route.fulfill({
         response,
         headers: {

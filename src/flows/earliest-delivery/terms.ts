@@ -1,4 +1,4 @@
-import { besideThePage, toldBeside } from '#machines/rules/browser/beside-the-page.ts';
+import { serverTimings, readServerTiming } from '#machines/rules/browser/server-timing.ts';
 import { selectHeader } from '#machines/session/index.ts';
 import type { DeliveryTerms } from '#machines/rules/order/earliest-delivery.ts';
 import type { App } from '#src/runtime/app.ts';
@@ -12,6 +12,6 @@ export const termsOfHeader = (app: App): DeliveryTerms => {
 /** What the shop said with this page, by the time that was told beside it. */
 export function termsOfPage(app: App): DeliveryTerms {
   const terms = termsOfHeader(app);
-  const told = Number(toldBeside(besideThePage.shopTime));
+  const told = Number(readServerTiming(serverTimings.shopTime));
   return { ...terms, now: Math.max(terms.now, Number.isNaN(told) ? 0 : told) };
 }

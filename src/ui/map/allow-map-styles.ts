@@ -1,4 +1,4 @@
-import { besideThePage, toldBeside } from '#machines/rules/browser/beside-the-page.ts';
+import { serverTimings, readServerTiming } from '#machines/rules/browser/server-timing.ts';
 
 /**
  * Google's map styles itself by elements with the nonce that it finds at another one in the page. A page that is the same
@@ -6,7 +6,8 @@ import { besideThePage, toldBeside } from '#machines/rules/browser/beside-the-pa
  */
 export function allowMapStyles(): void {
   if (document.querySelector('style[nonce]') !== null) return;
-  const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? toldBeside(besideThePage.styleNonce);
+  const nonce =
+    document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? readServerTiming(serverTimings.styleNonce);
   if (nonce === undefined) return;
   const style = document.createElement('style');
   // As an attribute, since it is looked for by a selector.

@@ -1,5 +1,5 @@
 /** What a page that is the same for all is told beside its bytes, by the names of `Server-Timing`. */
-export const besideThePage = {
+export const serverTimings = {
   /** the nonce of styles that Google's map may add */
   styleNonce: 'style-nonce',
   /** the shop's time, in ms since 1970 */
@@ -7,13 +7,13 @@ export const besideThePage = {
 } as const;
 
 /** A header that tells these, as browsers read it. */
-export const tellBeside = (told: Readonly<Record<string, string | number>>): string =>
+export const formatServerTiming = (told: Readonly<Record<string, string | number>>): string =>
   Object.entries(told)
     .map(([name, value]) => `${name};desc="${value}"`)
     .join(', ');
 
 /** What was told beside this page by a name; undefined for nothing, as in a browser that does not read such headers. */
-export const toldBeside = (name: string): string | undefined =>
+export const readServerTiming = (name: string): string | undefined =>
   performance
     .getEntriesByType('navigation')
     .flatMap((entry) => (entry instanceof PerformanceNavigationTiming ? entry.serverTiming : []))
