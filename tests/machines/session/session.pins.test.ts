@@ -84,7 +84,7 @@ test('a refused header keeps what was known and says why in the log', async () =
   actor.send({ type: 'header.refresh' });
   headers[0]?.resolve(refused({ code: 'RATE_LIMITED', message: 'Too many requests', status: 429 }));
   await settled();
-  expect(selectHeader(actor.getSnapshot())).toEqual(customerHeader);
+  expect([actor.getSnapshot().value, selectHeader(actor.getSnapshot())]).toEqual(['customer', customerHeader]);
   expect(facts).toEqual([{ type: 'failure.logged', what: 'site header', message: 'Too many requests' }]);
 });
 
