@@ -74,6 +74,16 @@ test('[ERR-26] a page that fails where files are gone is loaded as a document of
   expect([actor.getSnapshot().value, facts]).toEqual(['leaving', ['page.documentWanted']]);
 });
 
+test('[CST-01, ERR-26] a document that never comes in the place of a page fails after 100000 ms', () => {
+  const { actor, clock } = start({ href: '/', outcome: { kind: 'ready' } });
+  actor.send({ type: 'files.gone' });
+  actor.send({ type: 'page.answered', href: '/cart', outcome: { kind: 'failed', statusCode: 503 } });
+  clock.increment(99_999);
+  expect(actor.getSnapshot().value).toBe('leaving');
+  clock.increment(1);
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.statusCode]).toEqual(['failed', 500]);
+});
+
 test('[ERR-07, ERR-26] a page that cannot be drawn can be tried again, whatever its answer was, and is left where files are gone', () => {
   const { actor, facts } = start({ href: '/', outcome: { kind: 'ready' } });
   const ready = { type: 'page.answered', href: '/cart', outcome: { kind: 'ready' } } as const;
