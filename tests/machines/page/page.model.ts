@@ -45,9 +45,7 @@ export const pageModel = defineModel(pageMachine, {
   headless: [
     { transition: '(root) / page.answered / 0', reason: followed },
     { transition: 'redirecting / ', reason: followed },
-    { transition: 'deciding / always / 4', reason: 'the server prints how its load of the page ended' },
     { transition: '(root) / page.broken', reason: 'what was drawn once is drawn again without a fault' },
-    { transition: 'leaving / page.broken', reason: 'the document is on its way, and nothing else is drawn' },
     { transition: 'failed / page.retry', reason: 'a page that failed leads to /404, where a link tries it again' },
     ...['ready', 'outOfStock', 'notFound', 'failed', 'restoredFromHistory'].map((state) => ({
       event: 'page.answered' as const,
