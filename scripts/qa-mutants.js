@@ -1,4 +1,4 @@
-import { help, onPinnedNode } from './lib/install.js';
+import { askedWords, help, onPinnedNode } from './lib/install.js';
 
 help(`
 npm run qa:mutants — plants every fault of every kind in every chart, one at a time, and runs the tests of its flow against each: guards,
@@ -8,4 +8,4 @@ targets, actions, params, inputs, delays, entering anew. Fails when less than 95
 await onPinnedNode();
 const { runMutants } = await import('./lib/mutants.js');
 
-await runMutants(process.argv.slice(2));
+await runMutants(askedWords());

@@ -5,6 +5,7 @@ import { findBrowser, noBrowser } from './browser.js';
 import { coverageOf, readReport, runsOf, writeReport } from './features.js';
 import { flowNames } from './flows.ts';
 import { originOf } from './reports/origin.js';
+import { askedWords } from './install.js';
 import { conclude, failedStep, passedStep, runSteps, total } from './steps.js';
 import { leftOutOf } from './reports/left-out.ts';
 import { partsIn, partsNamed, renewParts } from './reports/parts.js';
@@ -19,7 +20,7 @@ async function transitionsStep(done, isWhole, { commit }) {
   const names = done.flatMap(({ taken }) => taken ?? []);
   const rows = await readTaken(flowNames(), names);
   const before = readReport('transitions.json') ?? {};
-  const named = isWhole ? flowNames() : flowsIn(words());
+  const named = isWhole ? flowNames() : flowsIn(askedWords());
   const counts = pick(countTransitions(rows), named);
   const { falls, rows: now } = compareTransitions(
     isWhole ? before : pick(before, named),
@@ -36,15 +37,13 @@ async function transitionsStep(done, isWhole, { commit }) {
   return falls.length > 0 ? failedStep(name, falls.join('\n')) : passedStep(name);
 }
 
-/** What was asked for; npm takes the two dashes before it away, a script that is called by its name does not. */
-const words = () => process.argv.slice(2).filter((word) => word !== '--');
-
 const pick = (rows, flows) => Object.fromEntries(Object.entries(rows).filter(([flow]) => flows.includes(flow)));
 /** The flows whose own tests were asked for. */
-const flowsIn = (words) =>
+const flowsIn = (asked) =>
   flowNames().filter(
     (flow) =>
-      words.some((word) => word.startsWith(`tests/machines/${flow}/`)) || partsNamed(words, [`machines/${flow}`])[0],
+      asked.some((word) => word.startsWith(`tests/machines/${flow}/`)) ||
+      partsNamed(asked, [`machines/${flow}`]).length > 0,
   );
 
 /**
@@ -55,7 +54,7 @@ const flowsIn = (words) =>
  */
 export async function runAtDepth(depth, usual = ['tests']) {
   process.env.DEPTH = depth;
-  const asked = words();
+  const asked = askedWords();
   const isWhole = asked.length === 0;
   const chosen = isWhole ? usual : asked;
   // What is committed meanwhile was not tested.

@@ -170,6 +170,9 @@ export function readDotEnv() {
 }
 
 /** Prints the help of a script and ends when --help was asked for. */
+/** What a command was asked for; npm takes the two dashes before it away, a script that is called by its name does not. */
+export const askedWords = () => process.argv.slice(2).filter((word) => word !== '--');
+
 export function help(text) {
   if (!process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return;
   say(text.trim());

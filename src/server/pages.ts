@@ -111,8 +111,7 @@ export function registerPages(
     if (rendered.kind === 'shared') {
       // A proxy that looks at fewer cookies than the key does may still keep what no cookie has a part in.
       const isAnyones = shared === '' && !config.isAppSource;
-      const how = { hasMap: shop.mapsKey !== null, isAnyones, time: sharedPages?.time() ?? new Date() };
-      return answerShared(request, reply, rendered, how);
+      return answerShared(request, reply, rendered, { hasMap: shop.mapsKey !== null, isAnyones });
     }
     return answer(request, reply, rendered, config, (page) =>
       composePage(page, template, byNonce(request.cspNonce), isFirstVisit),
@@ -199,19 +198,19 @@ const forProxies = 'public, max-age=1, stale-while-revalidate=9';
 /**
  * Answers with a page that is the same for all.
  * @param how whether Google's map may be shown on it later, which must know a nonce for its styles; and whether no cookie
- * has a part in it; and the shop's time, which its bytes know to the hour
+ * has a part in it
  */
 async function answerShared(
   request: FastifyRequest,
   reply: FastifyReply,
   page: SharedPage,
-  how: { readonly hasMap: boolean; readonly isAnyones: boolean; readonly time: Date },
+  how: { readonly hasMap: boolean; readonly isAnyones: boolean },
 ): Promise<FastifyReply> {
   const coding = codingFor(request.headers['accept-encoding']);
   const tag = page.tag(coding);
   void reply.headers({ 'cache-control': 'private, no-cache', vary: `accept-encoding, ${vary}`, etag: tag });
   if (how.isAnyones && !how.hasMap) void reply.header('cdn-cache-control', forProxies);
-  const time = { [serverTimings.shopTime]: how.time.getTime() };
+  const time = { [serverTimings.shopTime]: page.time().getTime() };
   // What the browser keeps beside the page, its policy too, is as it was; where its map has a nonce, that stays alone.
   if (!how.hasMap) void reply.header('server-timing', formatServerTiming(time));
   if (hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send();

@@ -148,3 +148,29 @@ test('no flow imports itself through others', () => {
     });
   expect([...next.keys()].filter((name) => reaches(name, name))).toEqual([]);
 });
+
+const ofBrowser = new Set([
+  'window',
+  'document',
+  'navigator',
+  'performance',
+
+  'localStorage',
+  'sessionStorage',
+]);
+
+/** Whether a name is read as a global, and is no member, key or type of ours that is called so. */
+const isGlobal = (node: ts.Identifier): boolean => {
+  const { parent } = node;
+  const isMember = ts.isPropertyAccessExpression(parent) && parent.name === node;
+  return !isMember && (ts.isPropertyAccessExpression(parent) || ts.isCallExpression(parent));
+};
+
+test('charts and rules know no browser: what is read there comes by a port, a listener or an argument', () => {
+  const found: string[] = [];
+  for (const path of sources.filter((source) => source.startsWith('machines/')))
+    walk(path, (node) => {
+      if (ts.isIdentifier(node) && ofBrowser.has(node.text) && isGlobal(node)) found.push(`${path}: ${node.text}`);
+    });
+  expect(found).toEqual([]);
+});

@@ -1,6 +1,10 @@
 import { ok, refused } from '#machines/kit/outcome.ts';
 import type { Page } from '@playwright/test';
 
+/** The browser brings the page back from its cache; no test can make it keep one. */
+export const restorePage = (page: Page): Promise<boolean> =>
+  page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
 /** Stands in for the clipboard and the phone's own sheet: what is asked of them waits until the walk answers. */
 export const holdHands = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

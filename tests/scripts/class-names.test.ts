@@ -7,14 +7,18 @@ const nameOf = shortClassNames(projectFolder);
 const modules = filesIn('src').filter((path) => path.endsWith('.module.css'));
 const at = (path: string): string => `${projectFolder}${path}`;
 
-test('each class of each module has a name of its own, which is the same in every build', () => {
-  const names = modules.flatMap((path) => {
+const namesBy = (short: typeof nameOf): string[] =>
+  modules.flatMap((path) => {
     const css = textOf(path);
     const own = new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
-    return [...own].map((name) => nameOf(name, at(path), css));
+    return [...own].map((name) => short(name, at(path), css));
   });
+
+test('no two classes of the shop have the same name, and another build gives them the same ones', () => {
+  const names = namesBy(nameOf);
   expect(names.length).toBeGreaterThan(500);
   expect(new Set(names).size).toBe(names.length);
+  expect(namesBy(shortClassNames(projectFolder))).toEqual(names);
   for (const name of names) expect(name).toMatch(/^_[a-zA-Z\d]{3}[a-z\d]{1,2}$/);
 });
 

@@ -11,10 +11,3 @@ export const formatServerTiming = (told: Readonly<Record<string, string | number
   Object.entries(told)
     .map(([name, value]) => `${name};desc="${value}"`)
     .join(', ');
-
-/** What was told beside this page by a name; undefined for nothing, as in a browser that does not read such headers. */
-export const readServerTiming = (name: string): string | undefined =>
-  performance
-    .getEntriesByType('navigation')
-    .flatMap((entry) => (entry instanceof PerformanceNavigationTiming ? entry.serverTiming : []))
-    .find((one) => one.name === name)?.description;

@@ -24,7 +24,8 @@ const isOf = (parts) => (failure) => parts.includes(partOf(failure.slice(0, fail
 
 /**
  * A report with what ran now: parts that were run wholly have new rows with the commit, others keep theirs, those that
- * are gone lose them; there are no sums, so that pieces made side by side can be merged. Likewise failures; one that names no part (a build, a runner) is of this run alone.
+ * are gone lose them. There are no sums, so that pieces made side by side can be merged. Likewise failures; one that names
+ * no part (a build, a runner) is of this run alone.
  * @param before the report as it stands; undefined for none
  */
 export function renewParts(before, { parts, ran, coverage, failures, origin }) {

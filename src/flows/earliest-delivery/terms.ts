@@ -1,7 +1,8 @@
-import { serverTimings, readServerTiming } from '#machines/rules/browser/server-timing.ts';
+import { serverTimings } from '#machines/rules/browser/server-timing.ts';
 import { selectHeader } from '#machines/session/index.ts';
 import type { DeliveryTerms } from '#machines/rules/order/earliest-delivery.ts';
 import type { App } from '#src/runtime/app.ts';
+import { readServerTiming } from '#src/ui/read-server-timing.ts';
 
 /** What the shop said of the delivery with the header that is known; of a page that all get alike, to the hour. */
 export const termsOfHeader = (app: App): DeliveryTerms => {

@@ -21,17 +21,20 @@ export type SharedPage = {
   readonly tag: (coding: Coding | null) => string;
   /** made when it is first asked for, once for all who ask, and once more as small as it gets when many do */
   readonly body: (coding: Coding | null) => Promise<Buffer> | Buffer;
+  /** the shop's, which its bytes know to the hour */
+  readonly time: () => Date;
   /** what is held of it by now, in bytes */
   readonly bytes: () => number;
 };
 
 type Options = {
   readonly best: BestMaker;
+  readonly time: () => Date;
   /** called when what is held of the page has become more, or less */
   readonly onChanged: () => void;
 };
 
-export function createSharedPage(html: string, policy: string, { best, onChanged }: Options): SharedPage {
+export function createSharedPage(html: string, policy: string, { best, time, onChanged }: Options): SharedPage {
   const plain = Buffer.from(html);
   // A browser that keeps the page keeps its policy too.
   const digest = createHash('sha256').update(policy).update(plain).digest('base64url').slice(0, 22);
@@ -77,6 +80,7 @@ export function createSharedPage(html: string, policy: string, { best, onChanged
       if (kept.sent >= OFTEN && !kept.isBest) void makeBest(kept, coding);
       return kept.bytes;
     },
+    time,
     bytes: () => held,
   };
 }

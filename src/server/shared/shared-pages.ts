@@ -28,8 +28,6 @@ export type SharedPages = {
   ): Promise<RenderedPage | SharedPage>;
   /** whether who has these cookies has an order that waits to be paid, which stands on a page of their own */
   readonly hasOrder: (cookies: Readonly<Record<string, string | undefined>>) => Promise<boolean>;
-  /** the shop's, which is told beside a page */
-  readonly time: () => Date;
   /** how many bytes are kept */
   readonly bytes: () => number;
 };
@@ -40,7 +38,8 @@ type Options = {
   /** of the scripts and styles within a page */
   readonly policyOf: (inline: InlineSources) => string;
   readonly hasOrder: SharedPages['hasOrder'];
-  readonly time: SharedPages['time'];
+  /** of the shop */
+  readonly time: () => Date;
   /** hears why a page that is shown beyond its time could not be rendered anew */
   readonly onStale: (error: unknown) => void;
   readonly maxBytes?: number;
@@ -59,7 +58,7 @@ const isSound = (told: RenderedPage | SharedPage): boolean => told.kind !== 'pag
  * once.
  */
 export function createSharedPages(options: Options): SharedPages {
-  const { version, policyOf, onStale, maxBytes = MAX_BYTES, now = () => performance.now() } = options;
+  const { version, policyOf, time, onStale, maxBytes = MAX_BYTES, now = () => performance.now() } = options;
   const kept = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => page.bytes() + 2 * key.length + ENTRY_BYTES,
@@ -96,6 +95,7 @@ export function createSharedPages(options: Options): SharedPages {
         const html = write(rendered, inline);
         const drawn = createSharedPage(html, policyOf(inline.sources()), {
           best,
+          time,
           onChanged: () => weighAgain(key, drawn),
         });
         const before = kept.peek(key)?.page;
@@ -127,7 +127,6 @@ export function createSharedPages(options: Options): SharedPages {
       return told === null || (isAnothers && !isSound(told)) ? flight() : told;
     },
     hasOrder: options.hasOrder,
-    time: options.time,
     bytes: () => kept.calculatedSize,
   };
 }

@@ -1,4 +1,5 @@
-import { serverTimings, readServerTiming } from '#machines/rules/browser/server-timing.ts';
+import { serverTimings } from '#machines/rules/browser/server-timing.ts';
+import { readServerTiming } from '../read-server-timing.ts';
 
 /**
  * Google's map styles itself by elements with the nonce that it finds at another one in the page. A page that is the same

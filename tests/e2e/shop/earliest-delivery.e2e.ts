@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SiteHeader } from '#machines/domain/index.ts';
+import { formatServerTiming, serverTimings } from '#machines/rules/browser/server-timing.ts';
 import { earliestDelivery, type DeliveryTerms } from '#machines/rules/order/earliest-delivery.ts';
+import { addDays, dayInIndia, instantAt } from '#machines/rules/order/india-time.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { recordedState, untilAlive } from '#tests/kit/model/index.ts';
 import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
@@ -64,4 +66,24 @@ test('[LST-14, DET-07] shelf, product and cart promise the same, by the clock of
   const promiseOfCart = page.getByRole('complementary').getByText('Earliest Delivery:');
   await sayAnew(page, promiseOfCart, { now: at('18:30:00'), cutoffHour: 20, serviceable: true });
   await expect(promiseOfCart).toHaveText('Earliest Delivery: Tomorrow');
+});
+
+test('[LST-14] a page that knows the hour alone promises by the time that comes beside it', async ({
+  page,
+  baseURL,
+}) => {
+  const now = await shopTime(page, baseURL ?? '');
+  // A clock of the test's own would stand before what the browser knows of its page's headers.
+  const [hour, expected] = earliestDelivery(now, 2) === 'Tomorrow' ? [10, '2-3 hrs'] : [18, 'Tomorrow'];
+  const told = { [serverTimings.shopTime]: instantAt(addDays(dayInIndia(now), 2), hour * 60 + 30).getTime() };
+  await page.route(/\/birthday-cakes$/, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'server-timing': formatServerTiming(told) };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto('/birthday-cakes', { waitUntil: 'domcontentloaded' });
+  await untilAlive(page);
+  await untilStarted(page);
+  const promise = page.getByRole('main').getByText('Earliest Delivery:').first();
+  await expect(promise).toHaveText(`Earliest Delivery: ${expected}`);
 });

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { shellWords } from '#src/shell/words.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
+import { restorePage } from '#tests/kit/hands.ts';
 import { onWire } from '#tests/kit/on-wire.ts';
 import { dialog, press } from '#tests/machines/login/login-gestures.ts';
-import { addCard, answerLogins, logIn, restorePage, tapHeart } from '../session/session.gestures.ts';
+import { addCard, answerLogins, logIn, tapHeart } from '../session/session.gestures.ts';
 import { customerHeader } from '../session/session.model.ts';
 
 const listing = '/candles';

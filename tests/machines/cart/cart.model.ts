@@ -5,6 +5,7 @@ import { cartNews, isNews } from '#machines/rules/order/cart-news.ts';
 import type { LineChange } from '#machines/rules/order/cart-lines.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import { untilCodeHasCome } from '#tests/kit/code-on-the-way.ts';
+import { restorePage } from '#tests/kit/hands.ts';
 import { defineModel, headlessOnly, serverFailure } from '#tests/kit/model/index.ts';
 import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
 import { cartOf, lineOf } from '../cart-line/cart-line.samples.ts';
@@ -48,10 +49,7 @@ export const cartModel = defineModel(cartMachine, {
     'conflict.dismiss': { gesture: (page) => page.getByRole('button', { name: 'Got it' }).click() },
     'cart.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },
     'cart.unsure': { gesture: headlessOnly('the candles of the checkout say so, when their call had no answer') },
-    'page.restored': {
-      gesture: (page) =>
-        page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
-    },
+    'page.restored': { gesture: restorePage },
     'page.shown': {
       samples: ({ lookedAt }) =>
         lookedAt === null ? [{ at: 0 }] : [{ at: lookedAt + 29_999 }, { at: lookedAt + 30_000 }],

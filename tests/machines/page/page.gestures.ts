@@ -52,10 +52,6 @@ export async function answerPage(page: Page, outcome: PageOutcome): Promise<void
   return call.fulfill({ response, json: { ...envelope, out_of_stock: outcome.message } });
 }
 
-/** The browser brings the page back from its cache; no test can make it keep one. */
-export const restorePage = (page: Page): Promise<boolean> =>
-  page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-
 /** A script was not found: what fetches the code of a part says so to the window. */
 export const loseFiles = (page: Page): Promise<boolean> =>
   page.evaluate(() => window.dispatchEvent(new Event('files.gone')));

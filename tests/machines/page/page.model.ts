@@ -1,6 +1,7 @@
 import { pageMachine, type PageOutcome } from '#machines/page/index.ts';
+import { restorePage } from '#tests/kit/hands.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
-import { answerPage, loseFiles, openShelves, requestPage, restorePage } from './page.gestures.ts';
+import { answerPage, loseFiles, openShelves, requestPage } from './page.gestures.ts';
 
 const inJourney = headlessOnly('code is lost once for a page: the journey beside the walk loses it');
 const followed = 'the router follows a redirect by itself, and reports only where it led';

@@ -62,10 +62,6 @@ async function uncover(page: Page): Promise<void> {
   await dialog(page).waitFor({ state: 'detached' });
 }
 
-/** The browser brings the page back from its cache; no test can make it keep one. */
-export const restorePage = (page: Page): Promise<boolean> =>
-  page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-
 /** A card that was not added yet: one that was says so itself for a while. */
 export async function addCard(page: Page): Promise<void> {
   await uncover(page);

@@ -1,8 +1,9 @@
 import type { SiteHeader } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { sessionMachine } from '#machines/session/index.ts';
+import { restorePage } from '#tests/kit/hands.ts';
 import { defineModel, serverFailure } from '#tests/kit/model/index.ts';
-import { addCard, logIn, logOut, logOutElsewhere, openListing, restorePage, tapHeart } from './session.gestures.ts';
+import { addCard, logIn, logOut, logOutElsewhere, openListing, tapHeart } from './session.gestures.ts';
 
 export const guestHeader: SiteHeader = {
   isLoggedIn: false,

@@ -3,6 +3,7 @@ import type { WaitingOrder } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { waitingOrderMachine } from '#machines/waiting-order/index.ts';
 import { waitingOrderWords as words } from '#machines/waiting-order/waiting-order.words.ts';
+import { restorePage } from '#tests/kit/hands.ts';
 import { defineModel, headlessOnly, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
 
 export const unpaid: WaitingOrder = {
@@ -58,12 +59,7 @@ export const waitingOrderModel = defineModel(waitingOrderMachine, {
     'cancel.confirm': { gesture: press(new RegExp(`^(${words.cancelling.yes}|${words.cancelling.again})$`)) },
     'cancel.dismiss': { gesture: press(new RegExp(`^(${words.cancelling.no}|${words.cancelling.back})$`)) },
     'order.retry': { gesture: press(words.failed.retry) },
-    'page.restored': {
-      gesture: (page) =>
-        page.evaluate(() => {
-          window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-        }),
-    },
+    'page.restored': { gesture: restorePage },
   },
   actors: {
     loadWaitingOrder: {
@@ -137,9 +133,7 @@ export const waitingOrderModel = defineModel(waitingOrderMachine, {
     await announceWaitingOrder(page);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await untilAlive(page);
-    await page.evaluate(() => {
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    });
+    await restorePage(page);
     await page.locator('[data-flow="waiting-order"]').waitFor();
   },
 });
