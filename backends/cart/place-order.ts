@@ -16,6 +16,7 @@ import { postPlaced } from '#backends/shop/payment/messages.ts';
 import type { MailedOrder } from '#backends/shop/payment/letters.ts';
 import { storeOrderVisit } from '#backends/shop/events/purchase.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
+import { statement, type Asked } from '#backends/platform/statement.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/http/problem.ts';
@@ -187,16 +188,20 @@ async function takeOrTellChange(
   throw new Error(`${order.orderId} could not take what it was priced with`);
 }
 
+const deliveryStepOf = statement((db, { cartId }: Asked<{ cartId: string }>) =>
+  db
+    .select({ checkout: checkouts, slot: slots })
+    .from(checkouts)
+    .innerJoin(slots, eq(slots.slotId, checkouts.slotId))
+    .where(eq(checkouts.cartId, cartId)),
+);
+
 /** The cart, its delivery step and its prices as they are now, under the lock of the cart. */
 async function readBasket(platform: Platform, tx: Tx, cart: CartRow | null): Promise<Basket> {
   if (!cart) throw cartEmpty();
   const lines = await readLines(tx, cart.cartId);
   if (lines.length === 0) throw cartEmpty();
-  const [saved] = await tx
-    .select({ checkout: checkouts, slot: slots })
-    .from(checkouts)
-    .innerJoin(slots, eq(slots.slotId, checkouts.slotId))
-    .where(eq(checkouts.cartId, cart.cartId));
+  const [saved] = await deliveryStepOf(tx, cart);
   if (!saved) throw problem(409, 'SLOT_PAST', words.deliveryMissing, { field: 'slot_id' });
   if (isSlotPast(saved.slot, preparationOf(lines), platform.clock.now())) throw slotPast();
   const { clock, env } = platform;

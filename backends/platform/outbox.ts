@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, isNull, like, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, like, or } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { messages } from '#backends/db/schema/ops.ts';
@@ -9,6 +9,7 @@ import type { Env } from './env/index.ts';
 import type { Log } from './log.ts';
 import type { Queue } from './queue.ts';
 import { createSeal } from './seal.ts';
+import { statement, type Asked } from './statement.ts';
 
 export type Message = {
   channel: 'email' | 'sms';
@@ -72,6 +73,37 @@ class GatewayError extends Error {
   }
 }
 
+type MessageRow = typeof messages.$inferSelect;
+
+const insertMessage = statement(
+  (db, row: Asked<Omit<MessageRow, 'sentAt' | 'skippedAt' | 'failedAt' | 'attempts'>>) => {
+    const { messageId, dedupeKey, channel, recipient, subject, sealedBody, sealedLeaveLink } = row;
+    const { createdAt, expiresAt } = row;
+    return db
+      .insert(messages)
+      .values({
+        ...{ messageId, dedupeKey, channel, recipient, subject, sealedBody, sealedLeaveLink },
+        ...{ createdAt, expiresAt },
+      })
+      .onConflictDoNothing({ target: messages.dedupeKey })
+      .returning({ messageId: messages.messageId });
+  },
+);
+/** A message that is neither delivered nor given up. */
+const waitingMessage = statement((db, { messageId }: Asked<{ messageId: string }>) =>
+  db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.messageId, messageId),
+        isNull(messages.sentAt),
+        isNull(messages.skippedAt),
+        isNull(messages.failedAt),
+      ),
+    ),
+);
+
 export function createOutbox(parts: {
   env: Env;
   db: Db;
@@ -124,18 +156,7 @@ export function createOutbox(parts: {
 
   queue.register(DELIVER, async (payload, { attempt }) => {
     const { message_id: messageId } = deliverPayload.parse(payload);
-    const [message] = await db
-      .update(messages)
-      .set({ attempts: sql`${messages.attempts} + 1` })
-      .where(
-        and(
-          eq(messages.messageId, messageId),
-          isNull(messages.sentAt),
-          isNull(messages.skippedAt),
-          isNull(messages.failedAt),
-        ),
-      )
-      .returning();
+    const [message] = await waitingMessage(db, { messageId });
     if (!message) return;
     const now = clock.now();
     const late = message.expiresAt !== null && message.expiresAt <= now;
@@ -148,7 +169,10 @@ export function createOutbox(parts: {
         );
       } catch (error) {
         if (attempt < TRIES && !isRefusedForGood(error)) throw error;
-        await db.update(messages).set({ failedAt: clock.now() }).where(eq(messages.messageId, messageId));
+        await db
+          .update(messages)
+          .set({ failedAt: clock.now(), attempts: attempt })
+          .where(eq(messages.messageId, messageId));
         log.error('message given up', error, { channel: message.channel, attempt });
         if (!message.dedupeKey?.startsWith(ALARM)) await onGivenUp(message.channel);
         return;
@@ -158,30 +182,27 @@ export function createOutbox(parts: {
       .update(messages)
       .set({
         ...(late ? { skippedAt: now } : { sentAt: clock.now() }),
+        attempts: attempt,
         ...(env.mode === 'production' && { sealedBody: seal.close(''), sealedLeaveLink: null }),
       })
       .where(eq(messages.messageId, messageId));
-    log.info(late ? 'message skipped' : 'message sent', { channel: message.channel, attempt: message.attempts });
+    log.info(late ? 'message skipped' : 'message sent', { channel: message.channel, attempt });
   });
 
   return {
     async post(tx, { channel, to, subject, text, dedupeKey, leaveLink, expiresAt }) {
       const messageId = randomUUID();
-      const stored = await tx
-        .insert(messages)
-        .values({
-          messageId,
-          channel,
-          recipient: to,
-          subject,
-          sealedBody: seal.close(text),
-          sealedLeaveLink: leaveLink === undefined ? null : seal.close(leaveLink),
-          createdAt: clock.now(),
-          dedupeKey: dedupeKey ?? null,
-          expiresAt: expiresAt ?? null,
-        })
-        .onConflictDoNothing({ target: messages.dedupeKey })
-        .returning({ messageId: messages.messageId });
+      const stored = await insertMessage(tx, {
+        messageId,
+        channel,
+        recipient: to,
+        subject,
+        sealedBody: seal.close(text),
+        sealedLeaveLink: leaveLink === undefined ? null : seal.close(leaveLink),
+        createdAt: clock.now(),
+        dedupeKey: dedupeKey ?? null,
+        expiresAt: expiresAt ?? null,
+      });
       if (stored.length > 0) await queue.add(tx, DELIVER, { message_id: messageId }, { maxAttempts: TRIES });
     },
     async list({ to, limit = 50 } = {}) {

@@ -10,6 +10,7 @@ import type { Db, Tx } from './database.ts';
 import { deviceOf } from './device.ts';
 import { problem } from './http/problem.ts';
 import type { Env } from './env/index.ts';
+import { statement, type Asked } from './statement.ts';
 
 /** Who is asking: a browser's session, with its user once somebody logged in. */
 export type Auth = {
@@ -82,6 +83,20 @@ export const FACT_COOKIE = 'fact' satisfies CookieName;
 /** Tells scripts and caches that somebody is logged in (LGN-10); it grants nothing. */
 export const LOGGED_IN_COOKIE = 'isLoggedIn' satisfies CookieName;
 
+const sessionOf = statement((db, { tokenHash }: Asked<{ tokenHash: Buffer }>) =>
+  db
+    .select({
+      sessionId: table.sessionId,
+      userId: table.userId,
+      fact: table.fact,
+      seenAt: table.seenAt,
+      expiresAt: table.expiresAt,
+      revokedAt: table.revokedAt,
+    })
+    .from(table)
+    .where(eq(table.tokenHash, tokenHash)),
+);
+
 export function createSessions({ env, db, clock }: { env: Env; db: Db; clock: Clock }): Sessions {
   const secure = env.PUBLIC_ORIGIN.startsWith('https:');
   const cookieName = secure ? '__Host-sid' : ('sid' satisfies CookieName);
@@ -138,17 +153,7 @@ export function createSessions({ env, db, clock }: { env: Env; db: Db; clock: Cl
   const read: Sessions['read'] = async (token) => {
     if (!token || !TOKEN_SHAPE.test(token)) return null;
     const now = clock.now();
-    const [row] = await db
-      .select({
-        sessionId: table.sessionId,
-        userId: table.userId,
-        fact: table.fact,
-        seenAt: table.seenAt,
-        expiresAt: table.expiresAt,
-        revokedAt: table.revokedAt,
-      })
-      .from(table)
-      .where(eq(table.tokenHash, hash(token)));
+    const [row] = await sessionOf(db, { tokenHash: hash(token) });
     if (!row) return isLivePreSession(token) ? preSession(token) : null;
     if (row.revokedAt !== null || row.expiresAt <= now || now.getTime() - row.seenAt.getTime() >= idle) return null;
     if (now.getTime() - row.seenAt.getTime() > SEEN_EVERY) {

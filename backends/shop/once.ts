@@ -3,6 +3,7 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { DAY } from '#machines/rules/site/durations.ts';
 import { idempotencyKeys } from '#backends/db/schema/cart.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
+import { statement, type Asked } from '#backends/platform/statement.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { Problem, problem, problemBody } from '#backends/platform/http/problem.ts';
 import { paymentWords } from './payment/words.ts';
@@ -71,7 +72,12 @@ export async function once(
 
 type StoredKey = typeof idempotencyKeys.$inferSelect;
 
-const keyOf = ({ userId, key }: OnceOptions) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+const keptKey = statement((db, { userId, key, now }: Asked<{ userId: string; key: string; now: Date }>) =>
+  db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key), gte(idempotencyKeys.expiresAt, now))),
+);
 
 /** A number of a key for its lock: 64 bits of a digest. */
 const lockOf = ({ userId, key }: OnceOptions): string =>
@@ -86,10 +92,7 @@ async function lockKey(tx: Tx, options: OnceOptions): Promise<void> {
 }
 
 async function readKey(db: Db | Tx, options: OnceOptions, now: Date): Promise<StoredKey | null> {
-  const [known] = await db
-    .select()
-    .from(idempotencyKeys)
-    .where(and(keyOf(options), gte(idempotencyKeys.expiresAt, now)));
+  const [known] = await keptKey(db, { ...options, now });
   return known ?? null;
 }
 
@@ -99,6 +102,24 @@ function knownAnswer({ status, body, requestHash }: StoredKey, asked: string): A
   return { status, body: JSON.parse(body) };
 }
 
+const insertKey = statement((db, row: Asked<StoredKey>) => {
+  const { userId, key, requestHash, status, body, createdAt, expiresAt } = row;
+  return db
+    .insert(idempotencyKeys)
+    .values({ userId, key, requestHash, status, body, createdAt, expiresAt })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.userId, idempotencyKeys.key],
+      set: {
+        requestHash: sql`excluded.request_hash`,
+        status: sql`excluded.status`,
+        body: sql`excluded.body`,
+        createdAt: sql`excluded.created_at`,
+        expiresAt: sql`excluded.expires_at`,
+      },
+      setWhere: lt(idempotencyKeys.expiresAt, createdAt),
+    });
+});
+
 /** Stores an answer for a key; false when the key has one. */
 async function keepAnswer(
   { clock }: Platform,
@@ -106,18 +127,10 @@ async function keepAnswer(
   { userId, key, requestHash, answer }: OnceOptions & { requestHash: string; answer: Answer },
 ): Promise<boolean> {
   const now = clock.now();
-  const row = {
-    ...{ requestHash, status: answer.status, body: JSON.stringify(answer.body) },
+  const kept = await insertKey(db, {
+    ...{ userId, key, requestHash, status: answer.status, body: JSON.stringify(answer.body) },
     ...{ createdAt: now, expiresAt: new Date(now.getTime() + KEPT_FOR) },
-  };
-  const kept = await db
-    .insert(idempotencyKeys)
-    .values({ userId, key, ...row })
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.userId, idempotencyKeys.key],
-      set: row,
-      setWhere: lt(idempotencyKeys.expiresAt, now),
-    });
+  });
   return kept.rowCount === 1;
 }
 

@@ -23,6 +23,7 @@ export const messages = pgTable(
     skippedAt: instant('skipped_at'),
     /** Given up: refused for good, or tried too often. */
     failedAt: instant('failed_at'),
+    /** How many tries it took until it was delivered, skipped or given up. */
     attempts: integer('attempts').notNull().default(0),
   },
   (table) => [

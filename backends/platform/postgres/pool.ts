@@ -65,7 +65,7 @@ function watchQueries(client: pg.PoolClient, nameOf: (text: string) => string | 
     query(config: unknown, ...rest: unknown[]) {
       const [values] = rest;
       const isPreparable =
-        isNameable(config) && config.name === undefined && Array.isArray(values) && values.length > 0;
+        isNameable(config) && (config.name ?? '') === '' && Array.isArray(values) && values.length > 0;
       const name = isPreparable ? nameOf(config.text) : undefined;
       const result = query(name === undefined ? config : Object.assign({}, config, { name }), ...rest);
       if (result instanceof Promise && client instanceof pg.Client) {

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { carts, checkouts, slots } from '#backends/db/schema/cart.ts';
 import { areas, cities, zones } from '#backends/db/schema/catalogue.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
+import { statement, type Asked } from '#backends/platform/statement.ts';
 import { readLines } from './catalogue.ts';
 import type { CatalogueLine } from './catalogue.ts';
 import { readBenefits, type BenefitSettings } from '#backends/shop/benefits/benefits.ts';
@@ -15,21 +16,33 @@ export type CartRow = typeof carts.$inferSelect;
 /** Whose cart is meant; what a session says, never what a request says. */
 export type Owner = { sessionId: string; userId: string | null; fact: string };
 
-const isOpenOf = ({ sessionId, userId }: Pick<Owner, 'sessionId' | 'userId'>) =>
-  and(
-    eq(carts.state, 'open'),
-    userId === null ? and(eq(carts.sessionId, sessionId), isNull(carts.userId)) : eq(carts.userId, userId),
-  );
+type Shopper = Pick<Owner, 'sessionId' | 'userId'>;
+
+const ofGuest = (db: Db, { sessionId }: Asked<{ sessionId: string }>) =>
+  db
+    .select()
+    .from(carts)
+    .where(and(eq(carts.state, 'open'), eq(carts.sessionId, sessionId), isNull(carts.userId)));
+const ofCustomer = (db: Db, { userId }: Asked<{ userId: string }>) =>
+  db
+    .select()
+    .from(carts)
+    .where(and(eq(carts.state, 'open'), eq(carts.userId, userId)));
+const cartOfGuest = statement(ofGuest);
+const cartOfCustomer = statement(ofCustomer);
+const lockedOfGuest = statement((db, owner: Asked<{ sessionId: string }>) => ofGuest(db, owner).for('update'));
+const lockedOfCustomer = statement((db, owner: Asked<{ userId: string }>) => ofCustomer(db, owner).for('update'));
 
 /** The open cart of a shopper, or null. */
-export async function findCart(db: Db | Tx, owner: Pick<Owner, 'sessionId' | 'userId'>): Promise<CartRow | null> {
-  const [cart] = await db.select().from(carts).where(isOpenOf(owner));
+export async function findCart(db: Db | Tx, { sessionId, userId }: Shopper): Promise<CartRow | null> {
+  const [cart] = await (userId === null ? cartOfGuest(db, { sessionId }) : cartOfCustomer(db, { userId }));
   return cart ?? null;
 }
 
 /** The open cart of a shopper, locked until the transaction ends, or null. */
-export async function lockCart(tx: Tx, owner: Pick<Owner, 'sessionId' | 'userId'>): Promise<CartRow | null> {
-  const [cart] = await tx.select().from(carts).where(isOpenOf(owner)).for('update');
+export async function lockCart(tx: Tx, { sessionId, userId }: Shopper): Promise<CartRow | null> {
+  const locked = userId === null ? lockedOfGuest(tx, { sessionId }) : lockedOfCustomer(tx, { userId });
+  const [cart] = await locked;
   return cart ?? null;
 }
 
@@ -91,9 +104,8 @@ async function accountTermsOf(db: Db | Tx, env: BenefitSettings, cart: CartRow, 
   };
 }
 
-/** What delivery costs for a cart: by its delivery step when that is done, else as usual. */
-async function deliveryTermsOf(db: Db | Tx, cartId: string): Promise<DeliveryTerms> {
-  const [row] = await db
+const deliveryOfCart = statement((db, { cartId }: Asked<{ cartId: string }>) =>
+  db
     .select({
       cityId: cities.tid,
       threshold: cities.freeDeliveryThreshold,
@@ -114,7 +126,12 @@ async function deliveryTermsOf(db: Db | Tx, cartId: string): Promise<DeliveryTer
     .innerJoin(zones, eq(zones.polyId, areas.polyId))
     .innerJoin(cities, eq(cities.tid, areas.cityId))
     .innerJoin(slots, eq(slots.slotId, checkouts.slotId))
-    .where(eq(checkouts.cartId, cartId));
+    .where(eq(checkouts.cartId, cartId)),
+);
+
+/** What delivery costs for a cart: by its delivery step when that is done, else as usual. */
+async function deliveryTermsOf(db: Db | Tx, cartId: string): Promise<DeliveryTerms> {
+  const [row] = await deliveryOfCart(db, { cartId });
   if (!row) {
     const { cityId, threshold, deliveryFee, slot, step } = usualTerms;
     return { cityId, threshold, deliveryFee, slot, step };

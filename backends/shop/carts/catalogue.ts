@@ -10,6 +10,7 @@ import { cartLines } from '#backends/db/schema/cart.ts';
 import type { StoredAttribute } from '#backends/db/schema/cart.ts';
 import { products, variants } from '#backends/db/schema/catalogue.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
+import { statement, type Asked } from '#backends/platform/statement.ts';
 import type { LineAttribute } from '#backends/shop/types.ts';
 import { choiceLabels, choiceRefusals } from './words.ts';
 
@@ -94,9 +95,8 @@ export const partsOf = (items: readonly HamperItem[], known: readonly Variant[])
     return variant === undefined ? [] : [{ ...item, variant }];
   });
 
-/** The lines of a cart as the catalogue sees them now, in the order they were added. */
-export async function readLines(db: Db | Tx, cartId: string): Promise<CatalogueLine[]> {
-  const lines = await db
+const linesOfCart = statement((db, { cartId }: Asked<{ cartId: string }>) =>
+  db
     .select({
       cartItemId: cartLines.cartItemId,
       quantity: cartLines.quantity,
@@ -109,7 +109,12 @@ export async function readLines(db: Db | Tx, cartId: string): Promise<CatalogueL
     .innerJoin(variants, eq(variants.sku, cartLines.sku))
     .innerJoin(products, eq(products.nodeId, variants.nodeId))
     .where(eq(cartLines.cartId, cartId))
-    .orderBy(asc(cartLines.position));
+    .orderBy(asc(cartLines.position)),
+);
+
+/** The lines of a cart as the catalogue sees them now, in the order they were added. */
+export async function readLines(db: Db | Tx, cartId: string): Promise<CatalogueLine[]> {
+  const lines = await linesOfCart(db, { cartId });
   const skus = new Set(lines.flatMap(({ parts }) => parts.map(({ sku }) => sku)));
   const known = skus.size === 0 ? [] : await readVariants(db, [...skus]);
   return lines.map((line) => ({ ...line, parts: partsOf(line.parts, known) }));

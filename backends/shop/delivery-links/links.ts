@@ -10,6 +10,7 @@ import { networkOf } from '#backends/platform/http/limits.ts';
 import type { LimitName } from '#backends/platform/http/limits.ts';
 import { problem } from '#backends/platform/http/problem.ts';
 import type { Platform } from '#backends/platform/platform.ts';
+import { statement, type Asked } from '#backends/platform/statement.ts';
 import type { Auth } from '#backends/platform/session.ts';
 import { hasLinkShape, linkTags, newLinkId } from './tag.ts';
 import { deliveryLinkWords } from './words.ts';
@@ -38,21 +39,31 @@ const nothing = { linkId: '', orderId: '', uid: '', expires: new Date(0) };
 /** When the link of a delivery ends. */
 export const linkExpiry = (slot: { endsAt: Date }): Date => new Date(slot.endsAt.getTime() + LIVES_AFTER_SLOT);
 
+const slotOf = statement((db, { slotId }: Asked<{ slotId: string }>) =>
+  db.select().from(slots).where(eq(slots.slotId, slotId)),
+);
+const insertLink = statement(
+  (
+    db,
+    { linkId, orderId, createdAt, expiresAt }: Asked<Pick<LinkRow, 'linkId' | 'orderId' | 'createdAt' | 'expiresAt'>>,
+  ) =>
+    db
+      .insert(deliveryLinks)
+      .values({ linkId, orderId, createdAt, expiresAt, version: 0 })
+      .onConflictDoNothing()
+      .returning(),
+);
+
 /** The address of an order's link; the link is made with the first question, in the caller's transaction. */
 export async function deliveryLinkOf({ env, clock }: Platform, tx: Tx, order: OrderRow): Promise<string> {
-  const [slot] = await tx.select().from(slots).where(eq(slots.slotId, order.slotId));
+  const [slot] = await slotOf(tx, order);
   if (!slot) throw new Error(`The slot of ${order.orderId} is gone`);
-  const [made] = await tx
-    .insert(deliveryLinks)
-    .values({
-      linkId: newLinkId(),
-      orderId: order.orderId,
-      createdAt: clock.now(),
-      expiresAt: linkExpiry(slot),
-      version: 0,
-    })
-    .onConflictDoNothing()
-    .returning();
+  const [made] = await insertLink(tx, {
+    linkId: newLinkId(),
+    orderId: order.orderId,
+    createdAt: clock.now(),
+    expiresAt: linkExpiry(slot),
+  });
   const [link] = made ? [made] : await tx.select().from(deliveryLinks).where(eq(deliveryLinks.orderId, order.orderId));
   if (!link) throw new Error(`The link of ${order.orderId} was not stored`);
   const tag = linkTags(env).tagOf({

@@ -7,6 +7,7 @@ import { orderVisits } from '#backends/db/schema/event.ts';
 import { users } from '#backends/db/schema/identity.ts';
 import { orders } from '#backends/db/schema/order.ts';
 import type { Tx } from '#backends/platform/database.ts';
+import { statement, type Asked } from '#backends/platform/statement.ts';
 import type { Chore } from '#backends/platform/housekeeping.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { creditAffiliate } from './credits.ts';
@@ -37,10 +38,14 @@ export async function storeOrderVisit(
   });
 }
 
+const visitOfOrder = statement((db, { orderId }: Asked<{ orderId: string }>) =>
+  db.select().from(orderVisits).where(eq(orderVisits.orderId, orderId)),
+);
+
 /** Counts the sale of an order that is paid for, once, and tells the partner whose link led to it (ANL-01, CHK-08). */
 export async function countPurchase(platform: Platform, tx: Tx, order: Order): Promise<void> {
   const { orderId, grandTotal, walletUsed, itemsTotal, discount, employeeDiscount } = order;
-  const [visit] = await tx.select().from(orderVisits).where(eq(orderVisits.orderId, orderId));
+  const [visit] = await visitOfOrder(tx, { orderId });
   if (!visit) return;
   await storeEvent(platform, tx, {
     dedupeKey: `purchase:${orderId}`,

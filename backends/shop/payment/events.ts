@@ -4,6 +4,7 @@ import { paymentEvents, payments, refunds } from '#backends/db/schema/order.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import { tooMany } from '#backends/platform/guards.ts';
 import { problem } from '#backends/platform/http/problem.ts';
+import { statement, type Asked } from '#backends/platform/statement.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { SECOND } from '#machines/rules/site/durations.ts';
 import { applyPaymentEvent, lockPayment, queueAsk, type OrderRow, type PaymentRow } from './life.ts';
@@ -95,6 +96,15 @@ async function txnidOf(tx: Tx, name: ProviderName, event: ProviderEvent): Promis
   return row?.txnid ?? null;
 }
 
+const insertEvent = statement((db, row: Asked<typeof paymentEvents.$inferSelect>) => {
+  const { eventId, txnid, type, amount, occurredAt, receivedAt } = row;
+  return db
+    .insert(paymentEvents)
+    .values({ eventId, txnid, type, amount, occurredAt, receivedAt })
+    .onConflictDoNothing()
+    .returning({ eventId: paymentEvents.eventId });
+});
+
 /** Takes an event in the caller's transaction. */
 export async function storeProviderEvent(
   platform: Platform,
@@ -112,18 +122,14 @@ export async function storeProviderEvent(
     await queueAsk(platform, tx, payment.txnid, 0);
     return { duplicate: false };
   }
-  const stored = await tx
-    .insert(paymentEvents)
-    .values({
-      eventId: event.event_id,
-      txnid: payment.txnid,
-      type: event.type,
-      amount: event.amount,
-      occurredAt: event.occurred_at,
-      receivedAt: platform.clock.now(),
-    })
-    .onConflictDoNothing()
-    .returning({ eventId: paymentEvents.eventId });
+  const stored = await insertEvent(tx, {
+    eventId: event.event_id,
+    txnid: payment.txnid,
+    type: event.type,
+    amount: event.amount,
+    occurredAt: event.occurred_at,
+    receivedAt: platform.clock.now(),
+  });
   await platform.faultPoint('webhook.after_event');
   if (stored.length === 0)
     return (await isSameEvent(tx, event, payment)) ? { duplicate: true } : { misfit: 'event_id' };

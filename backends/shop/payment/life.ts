@@ -7,6 +7,7 @@ import { orderEvents, orders, payments, refunds } from '#backends/db/schema/orde
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import type { KeyedJob } from '#backends/platform/queue.ts';
+import { statement, type Asked } from '#backends/platform/statement.ts';
 import { customerName } from './payer/customer-name.ts';
 import { creditWallet } from '#backends/shop/wallet/index.ts';
 import { newRefundId, newTxnid } from './ids.ts';
@@ -41,24 +42,51 @@ export const REFUND_TASK = 'payment.refund';
 export const EXPIRY_TASK = 'order.expire';
 export const ASK_TASK = 'payment.ask';
 
+const orderForUpdate = statement((db, { orderId }: Asked<{ orderId: string }>) =>
+  db.select().from(orders).where(eq(orders.orderId, orderId)).for('update'),
+);
+const orderOfPayment = statement((db, { txnid }: Asked<{ txnid: string }>) => {
+  const itsOrder = db.select({ orderId: payments.orderId }).from(payments).where(eq(payments.txnid, txnid));
+  return db.select().from(orders).where(eq(orders.orderId, itsOrder)).for('update');
+});
+const attemptsOf = statement((db, { orderId }: Asked<{ orderId: string }>) =>
+  db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.attempt)),
+);
+const otherAttempts = statement((db, { orderId, txnid }: Asked<{ orderId: string; txnid: string }>) =>
+  db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), ne(payments.txnid, txnid))),
+);
+type Attempt = Omit<PaymentRow, 'reference' | 'captureReference' | 'failureReason' | 'capturedAt'>;
+const insertAttempt = statement((db, row: Asked<Attempt>) => {
+  const { txnid, orderId, attempt, state, method, provider, payerLabel, sealedPayer, amount, currency } = row;
+  const { paymentUrl, createdAt, changedAt } = row;
+  return db
+    .insert(payments)
+    .values({
+      ...{ txnid, orderId, attempt, state, method, provider, payerLabel, sealedPayer, amount, currency },
+      ...{ paymentUrl, createdAt, changedAt },
+    })
+    .returning();
+});
+
 /** The order, locked until the transaction ends. Whoever changes an order or its payments locks the order first. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | null> {
-  const [order] = await tx.select().from(orders).where(eq(orders.orderId, orderId)).for('update');
+  const [order] = await orderForUpdate(tx, { orderId });
   return order ?? null;
 }
 
 /** The payment with its order, both locked; null when there is no such payment. */
 export async function lockPayment(tx: Tx, txnid: string): Promise<{ order: OrderRow; payment: PaymentRow } | null> {
-  const itsOrder = tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.txnid, txnid));
-  const [order] = await tx.select().from(orders).where(eq(orders.orderId, itsOrder)).for('update');
+  const [order] = await orderOfPayment(tx, { txnid });
   if (!order) return null;
   const payment = (await paymentsOf(tx, order.orderId)).find((candidate) => candidate.txnid === txnid);
   return payment ? { order, payment } : null;
 }
 
 /** All attempts to pay an order, the latest last. Only under the lock of the order. */
-export const paymentsOf = (tx: Tx, orderId: string): Promise<PaymentRow[]> =>
-  tx.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.attempt));
+export const paymentsOf = (tx: Tx, orderId: string): Promise<PaymentRow[]> => attemptsOf(tx, { orderId });
 
 /** The attempt that pays an order, by money or by a promise of cash; the latest one of an order without such. */
 export async function paymentOfOrder(tx: Pick<Tx, 'select'>, orderId: string): Promise<PaymentRow | null> {
@@ -165,11 +193,7 @@ const takesMoney: ReadonlySet<PaymentEvent['type']> = new Set(['money.captured',
 /** The order is paid, or will be at the door, so nobody may pay it once more. */
 async function settleOrder(platform: Platform, tx: Tx, order: OrderRow, paid: PaymentRow): Promise<void> {
   await applyOrderEvent(platform, tx, order, { type: 'payment.captured' });
-  const others = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, order.orderId), ne(payments.txnid, paid.txnid)));
-  for (const other of others) {
+  for (const other of await otherAttempts(tx, paid)) {
     // The bank has taken the money of this order: what it says of another attempt comes as an event of its own.
     await applyPaymentEvent(platform, tx, order, other, { type: 'time.expired', has_bank_answered: true });
   }
@@ -295,27 +319,24 @@ export async function createAttempt(
   // The answer carries the link, so from here on the shopper may be on the bank's page.
   const begun = nextPaymentState(firstPaymentState, beginnings[method]);
   const isPlain = begun?.effects.length === 0;
-  const [payment] = await tx
-    .insert(payments)
-    .values({
-      txnid,
-      orderId,
-      attempt,
-      state: isPlain ? begun.state : firstPaymentState,
-      method,
-      provider: provider?.name ?? 'none',
-      payerLabel: label,
-      sealedPayer: sealPayer(env.PAYMENT_WEBHOOK_SECRET, payer),
-      amount,
-      currency: 'INR',
-      paymentUrl:
-        intent === null || provider === null
-          ? `${env.PUBLIC_ORIGIN}/payment-confirmation?txnid=${txnid}`
-          : provider.pageOf(intent),
-      createdAt: now,
-      changedAt: now,
-    })
-    .returning();
+  const [payment] = await insertAttempt(tx, {
+    txnid,
+    orderId,
+    attempt,
+    state: isPlain ? begun.state : firstPaymentState,
+    method,
+    provider: provider?.name ?? 'none',
+    payerLabel: label,
+    sealedPayer: sealPayer(env.PAYMENT_WEBHOOK_SECRET, payer),
+    amount,
+    currency: 'INR',
+    paymentUrl:
+      intent === null || provider === null
+        ? `${env.PUBLIC_ORIGIN}/payment-confirmation?txnid=${txnid}`
+        : provider.pageOf(intent),
+    createdAt: now,
+    changedAt: now,
+  });
   if (!payment) throw new Error('The payment was not stored');
   return isPlain ? payment : ((await applyPaymentEvent(platform, tx, order, payment, beginnings[method])) ?? payment);
 }

@@ -7,6 +7,7 @@ import { orderEvents, orderLines, payments, refunds } from '#backends/db/schema/
 import type { orders } from '#backends/db/schema/order.ts';
 import type { OrderEvent } from '#machines/order/index.ts';
 import type { Tx } from '#backends/platform/database.ts';
+import { statement, type Asked } from '#backends/platform/statement.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { trips } from '#backends/db/schema/trip.ts';
 import { readOptOuts } from '#backends/shop/messages/choices.ts';
@@ -33,15 +34,14 @@ import { mailWords } from './mail-words.ts';
 type OrderRow = typeof orders.$inferSelect;
 
 /** The proven contacts of a user, mail first. */
-async function contactsOf(tx: Tx, userId: string) {
-  const rows = await tx
+const contactsOf = statement((db, { userId }: Asked<{ userId: string }>) =>
+  db
     .select({ kind: contacts.kind, value: contacts.value, name: users.name })
     .from(contacts)
     .innerJoin(users, eq(users.userId, contacts.userId))
     .where(and(eq(contacts.userId, userId), isNotNull(contacts.verifiedAt)))
-    .orderBy(asc(contacts.kind), asc(contacts.createdAt));
-  return rows;
-}
+    .orderBy(asc(contacts.kind), asc(contacts.createdAt)),
+);
 
 type Posted = {
   readonly spot?: string | null;
@@ -61,7 +61,7 @@ async function post(
   letter: Letter,
   { spot = null, isTracked = order.state !== 'placed', topic = null }: Posted = {},
 ): Promise<void> {
-  const known = await contactsOf(tx, order.userId);
+  const known = await contactsOf(tx, order);
   const unwanted = topic === null || known.length === 0 ? [] : await readOptOuts(tx, order.userId);
   const contact = known.find(
     ({ kind }) => !unwanted.some((one) => one.topic === topic && one.channel === (kind === 'email' ? 'email' : 'sms')),
@@ -96,19 +96,22 @@ async function post(
   });
 }
 
-/** What a mail about an order tells, read in the transaction that changes the order. */
-async function mailedOrder(tx: Tx, order: OrderRow): Promise<MailedOrder> {
-  const lines = await tx
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.orderId))
-    .orderBy(asc(orderLines.position));
-  const attempts = await tx
+const linesOfOrder = statement((db, { orderId }: Asked<{ orderId: string }>) =>
+  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position)),
+);
+const attemptsWithSlot = statement((db, { orderId, slotId }: Asked<{ orderId: string; slotId: string }>) =>
+  db
     .select({ slot: slots, state: payments.state, method: payments.method })
     .from(payments)
-    .innerJoin(slots, eq(slots.slotId, order.slotId))
-    .where(eq(payments.orderId, order.orderId))
-    .orderBy(asc(payments.attempt));
+    .innerJoin(slots, eq(slots.slotId, slotId))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.attempt)),
+);
+
+/** What a mail about an order tells, read in the transaction that changes the order. */
+async function mailedOrder(tx: Tx, order: OrderRow): Promise<MailedOrder> {
+  const lines = await linesOfOrder(tx, order);
+  const attempts = await attemptsWithSlot(tx, order);
   // Of several attempts the one that was paid, also when it is not the latest.
   const payment = attempts.find(({ state }) => state === 'paid' || state === 'due') ?? attempts.at(-1);
   if (!payment) throw new Error(`${order.orderId} has no payment, or no slot`);
