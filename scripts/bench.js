@@ -55,7 +55,10 @@ for (const file of built.ok ? files : []) {
   else ended.add(file);
   for (const measure of found) {
     measures.push({ bench: file, ended: now, ...measure, met: isMet(measure) });
-    say(`${isMet(measure) ? '✓' : '✗'} ${measure.name}: ${measure.value} ${measure.unit ?? ''} ${goalOf(measure)}`);
+    const spread = measure.spread === undefined ? '' : `(${measure.spread.join(' to ')}) `;
+    say(
+      `${isMet(measure) ? '✓' : '✗'} ${measure.name}: ${measure.value} ${measure.unit ?? ''} ${spread}${goalOf(measure)}`,
+    );
   }
 }
 const missed = measures.filter(({ met }) => !met).length;

@@ -2,98 +2,145 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright';
-import sharp from 'sharp';
+import { throttling } from 'lighthouse/core/config/constants.js';
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
+import { chromium, type Browser } from 'playwright';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
-import { drawPictures, median, print } from '#tests/kit/measure.ts';
+import { drawPictures, median, print, rounded } from '#tests/kit/measure.ts';
 import { asShoppersGetIt, startShop } from '#tests/kit/shop/shop.ts';
 import { withoutOwnPages } from '#tests/kit/browser-features.ts';
 import { findBrowser } from '#scripts/lib/browser.js';
 
-// The pages against the floor: a static page with one picture of 30 kB, on the same machine in the same run.
-// Lighthouse, mobile, applied throttling; medians.
-const runs = Number(process.env['BENCH_RUNS'] ?? 5);
+// Pages as they open on phones, each beside its floor: a page of nothing but the same largest picture, on the same
+// machine in the same round. The machine's speed is read before each visit, and it is slowed down to that of the phone
+// that is meant, so that figures of different machines compare. Visits carry the cookies of a guest and take brotli.
+// BENCH_PEER names another shop's home, listing and product (three addresses), which is then visited in turns with ours.
+const rounds = Number(process.env['BENCH_RUNS'] ?? 3);
 const debuggingPort = 9_333;
+const peers = (process.env['BENCH_PEER'] ?? '').split(/\s+/).filter(Boolean);
+const cookie = 'sid=a-guest; fact=b8f0f6a2-0b7c-4a53-8f0a-6a5f4f1c2d3e; privacy_choice=all; _ga=GA1.1.5.7';
 
-async function startFloor(): Promise<{ url: string; close: () => void }> {
-  const noise = Buffer.from(Array.from({ length: 640 * 480 * 3 }, (_, index) => (index * 7919) % 97));
-  const picture = await sharp(noise, { raw: { width: 640, height: 480, channels: 3 } })
-    .blur(1.2)
-    .webp({ quality: 70 })
-    .toBuffer();
-  const html = brotliCompressSync(
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Floor</title><meta name="viewport" content="width=device-width"><meta name="description" content="The floor page."><link rel="preload" as="image" href="/p.webp" fetchpriority="high"></head><body><h1>Floor</h1><img src="/p.webp" alt="Floor" width="360" height="270"></body></html>',
+/** The goals for a phone of a speed, as Lighthouse's index puts it. */
+const phones = [
+  { name: 'a phone of the middle', index: 800, largest: 1, blocking: 30, task: 50 },
+  { name: 'a cheap phone', index: 300, largest: 1.05, blocking: 200, task: 120 },
+] as const;
+
+type LargestPicture = { readonly path: string; readonly width: number; readonly height: number };
+
+/** The largest picture of a page on the phone that Lighthouse shows it on, with the size that it has there. */
+async function largestPictureOf(browser: Browser, address: string): Promise<LargestPicture> {
+  const context = await browser.newContext({
+    ...{ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
+    extraHTTPHeaders: { cookie },
+  });
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const found = await page.evaluate(
+    () =>
+      new Promise<{ url: string; width: number; height: number } | null>((resolve) => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1);
+          if (!(last instanceof LargestContentfulPaint) || !last.element) return resolve(null);
+          const { width, height } = last.element.getBoundingClientRect();
+          resolve({ url: last.url, width: Math.round(width), height: Math.round(height) });
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  await context.close();
+  if (!found || found.url === '') throw new Error(`the largest thing on ${address} is no picture`);
+  return { path: new URL(found.url).pathname + new URL(found.url).search, width: found.width, height: found.height };
+}
+
+/** Pages of one picture each. */
+async function startFloors(origin: string, pictures: readonly LargestPicture[]) {
+  const bodies = await Promise.all(
+    pictures.map(async ({ path }) => {
+      const answer = await fetch(origin + path);
+      return { type: answer.headers.get('content-type') ?? '', bytes: Buffer.from(await answer.arrayBuffer()) };
+    }),
   );
   const server = createServer((request, response) => {
-    if (request.url === '/p.webp') {
-      response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'max-age=31536000' });
-      response.end(picture.subarray(0, picture.length));
-      return;
+    const [, number = '', isPicture] = /^\/(\d+)(\/picture)?$/.exec(request.url ?? '') ?? [];
+    const [picture, body] = [pictures[Number(number)], bodies[Number(number)]];
+    if (number === '' || !picture || !body) return void response.writeHead(404).end();
+    if (isPicture !== undefined) {
+      return void response.writeHead(200, { 'content-type': body.type }).end(body.bytes);
     }
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
-    response.end(html);
+    const { width, height } = picture;
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(
+      brotliCompressSync(
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Floor</title><link rel="icon" href="data:,">
+<meta name="viewport" content="width=device-width"><meta name="description" content="The floor page.">
+<link rel="preload" as="image" href="/${number}/picture" fetchpriority="high"></head>
+<body><h1>Floor</h1><img src="/${number}/picture" alt="Floor" width="${width}" height="${height}"></body></html>`,
+      ),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, close: () => void server.close() };
+  return { origin: `http://127.0.0.1:${port}`, sizes: bodies.map(({ bytes }) => bytes.length), server };
 }
 
-type Audit = {
-  paint: number;
-  largest: number;
-  blocking: number;
-  shift: number;
-  score: number;
-  script: number;
-  /** Lighthouse's measure of the machine's speed just then; a page's CPU is slowed four times from there */
-  machine: number;
-};
+/** How fast the machine is just now, as Lighthouse reads it. */
+async function indexNow(browser: Browser): Promise<number> {
+  const page = await browser.newPage();
+  const index = await page.evaluate(`(${pageFunctions.computeBenchmarkIndex.toString()})()`);
+  await page.close();
+  return Number(index);
+}
 
-async function audit(url: string, times = runs): Promise<Audit> {
-  const found: Audit[] = [];
-  for (let run = 0; run < times; run += 1) {
-    process.stderr.write(`${url}, visit ${run + 1} of ${times}\n`);
-    const result = await lighthouse(url, {
-      port: debuggingPort,
-      onlyCategories: ['performance'],
-      throttlingMethod: 'devtools',
-      logLevel: 'error',
-    });
-    if (!result) throw new Error(`no result for ${url}`);
-    const { audits, categories } = result.lhr;
-    const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
-    const requests = audits['network-requests']?.details;
-    const items = requests?.type === 'table' ? requests.items : [];
-    const script = items
-      .filter((item) => item['resourceType'] === 'Script')
-      .reduce((sum, item) => sum + Number(item['transferSize']), 0);
-    found.push({
-      paint: value('first-contentful-paint'),
-      largest: value('largest-contentful-paint'),
-      blocking: value('total-blocking-time'),
-      shift: value('cumulative-layout-shift'),
-      score: (categories['performance']?.score ?? 0) * 100,
-      script: script / 1000,
-      machine: result.lhr.environment.benchmarkIndex,
-    });
-  }
-  const of = (key: keyof Audit): number => median(found.map((one) => one[key]));
-  return {
-    paint: of('paint'),
-    largest: of('largest'),
-    blocking: of('blocking'),
-    shift: of('shift'),
-    score: of('score'),
-    script: of('script'),
-    machine: of('machine'),
+const kinds = ['paint', 'largest', 'blocking', 'shift', 'task', 'score', 'script', 'bytes'] as const;
+type Visit = Record<(typeof kinds)[number], number> & { effective: number };
+
+async function visit(browser: Browser, address: string, index: number): Promise<Visit> {
+  const now = await indexNow(browser);
+  const cpuSlowdownMultiplier = Math.max(1, now / index);
+  const result = await lighthouse(address, {
+    port: debuggingPort,
+    onlyCategories: ['performance'],
+    throttlingMethod: 'devtools',
+    throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier },
+    extraHeaders: { cookie },
+    disableFullPageScreenshot: true,
+    logLevel: 'error',
+  });
+  if (!result) throw new Error(`no result for ${address}`);
+  const { audits, categories } = result.lhr;
+  const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
+  const itemsOf = (id: string): readonly Record<string, unknown>[] => {
+    const details = audits[id]?.details;
+    return details?.type === 'table' ? details.items : [];
   };
+  const requests = itemsOf('network-requests');
+  const weigh = (type: string): number =>
+    requests
+      .filter(({ resourceType }) => resourceType === type)
+      .reduce((sum, { transferSize }) => sum + Number(transferSize), 0) / 1000;
+  process.stderr.write(`${address} at ${index}: ${Math.round(value('largest-contentful-paint'))} ms\n`);
+  return {
+    paint: value('first-contentful-paint'),
+    largest: value('largest-contentful-paint'),
+    blocking: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    task: Math.max(0, ...itemsOf('long-tasks').map(({ duration }) => Number(duration))),
+    score: (categories['performance']?.score ?? 0) * 100,
+    script: weigh('Script'),
+    bytes: weigh('Document'),
+    effective: result.lhr.environment.benchmarkIndex / cpuSlowdownMultiplier,
+  };
+}
+
+/** The middle of some visits, with the least and the most. */
+function middleOf(visits: readonly Visit[], kind: keyof Visit, digits = 0) {
+  const values = visits.map((one) => rounded(one[kind], digits));
+  return { value: median(values), spread: [Math.min(...values), Math.max(...values)] as const };
 }
 
 const executablePath = await findBrowser({ whole: true });
 if (!executablePath) throw new Error('no browser is installed');
 const folder = makeDataFolder();
 const shop = await startShop({ ...asShoppersGetIt, DATA_DIR: folder });
-const floor = await startFloor();
 const browser = await chromium.launch({
   executablePath,
   args: [
@@ -111,26 +158,53 @@ try {
     ['listing', '/birthday-cakes'],
     ['detail', product],
   ] as const;
+  // What the shop draws and compiles once is not what is measured.
   for (const [, path] of pages) await drawPictures(shop.origin + path);
-  const ground = await audit(floor.url);
-  print({ name: 'floor: speed of the machine, as Lighthouse puts it', value: Math.round(ground.machine), unit: '' });
-  print({ name: 'floor: largest paint', value: Math.round(ground.largest), unit: 'ms' });
-  for (const [name, path] of pages) {
-    // What the shop and the browser compile once is not what is measured.
-    await audit(shop.origin + path, 1);
-    const measured = await audit(shop.origin + path);
-    const ratio = Math.round((measured.largest / ground.largest) * 100) / 100;
-    print({ name: `${name}: largest paint against the floor`, value: ratio, unit: 'times', atMost: 1.1 });
-    print({ name: `${name}: first paint`, value: Math.round(measured.paint), unit: 'ms' });
-    print({ name: `${name}: score`, value: Math.round(measured.score), unit: 'of 100', atLeast: 99 });
-    print({ name: `${name}: blocking time`, value: Math.round(measured.blocking), unit: 'ms', atMost: 60 });
-    print({ name: `${name}: layout shift`, value: Math.round(measured.shift * 1000) / 1000, unit: '', atMost: 0.01 });
-    // What is needed before the page is usable has a limit in tests/e2e/shop/weight.e2e.ts.
-    print({ name: `${name}: all script of the visit`, value: Math.round(measured.script), unit: 'kB' });
-  }
+  const pictures: LargestPicture[] = [];
+  for (const [, path] of pages) pictures.push(await largestPictureOf(browser, shop.origin + path));
+  const floors = await startFloors(shop.origin, pictures);
+  const sides = (number: number, path: string) => [
+    { side: 'floor', address: `${floors.origin}/${number}` },
+    { side: 'shop', address: shop.origin + path },
+    ...(peers[number] === undefined ? [] : [{ side: 'peer', address: peers[number] }]),
+  ];
+  const seen = new Map<string, Visit[]>();
+  for (let round = 0; round < rounds; round += 1)
+    for (const phone of phones)
+      for (const [number, [name, path]] of pages.entries())
+        for (const { side, address } of sides(number, path)) {
+          const key = `${phone.index} ${name} ${side}`;
+          seen.set(key, [...(seen.get(key) ?? []), await visit(browser, address, phone.index)]);
+        }
+  floors.server.close();
+  floors.server.closeAllConnections();
+  for (const phone of phones)
+    for (const [number, [name]] of pages.entries()) {
+      const of = (side: string): readonly Visit[] => seen.get(`${phone.index} ${name} ${side}`) ?? [];
+      const on = `${name} on ${phone.name}`;
+      const [floor, ours] = [middleOf(of('floor'), 'largest'), middleOf(of('shop'), 'largest')];
+      const kb = Math.round((floors.sizes[number] ?? 0) / 1000);
+      print({ name: `${on}: its speed`, unit: '', ...middleOf([...of('floor'), ...of('shop')], 'effective') });
+      print({ name: `${on}: floor, a picture of ${kb} kB`, unit: 'ms', ...floor });
+      print({ name: `${on}: largest paint`, unit: 'ms', ...ours });
+      const ratio = rounded(ours.value / floor.value, 2);
+      print({ name: `${on}: largest paint against the floor`, value: ratio, unit: '×', atMost: phone.largest });
+      print({ name: `${on}: blocking`, unit: 'ms', ...middleOf(of('shop'), 'blocking'), atMost: phone.blocking });
+      print({ name: `${on}: longest task`, unit: 'ms', ...middleOf(of('shop'), 'task'), atMost: phone.task });
+      print({ name: `${on}: layout shift`, unit: '', ...middleOf(of('shop'), 'shift', 3), atMost: 0 });
+      if (of('peer').length > 0) {
+        print({ name: `${on}: the peer's largest paint`, unit: 'ms', ...middleOf(of('peer'), 'largest') });
+        print({ name: `${on}: the peer's blocking`, unit: 'ms', ...middleOf(of('peer'), 'blocking') });
+        print({ name: `${on}: the peer's layout shift`, unit: '', ...middleOf(of('peer'), 'shift', 3) });
+      }
+      if (phone.index !== 800) continue;
+      print({ name: `${on}: score`, unit: 'of 100', ...middleOf(of('shop'), 'score'), atLeast: 99 });
+      print({ name: `${on}: page`, unit: 'kB', ...middleOf(of('shop'), 'bytes', 1) });
+      // What is needed before the page is usable has a limit in tests/e2e/shop/weight.e2e.ts.
+      print({ name: `${on}: all script of the visit`, unit: 'kB', ...middleOf(of('shop'), 'script') });
+    }
 } finally {
   await browser.close();
-  floor.close();
   await shop.stop();
   await removeDataFolder(folder);
 }

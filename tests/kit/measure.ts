@@ -1,5 +1,13 @@
 /** What benches share: a measure is one line of JSON that scripts/bench.js reads. */
-export type Measure = { name: string; value: number; unit: string; atMost?: number; atLeast?: number };
+export type Measure = {
+  name: string;
+  value: number;
+  unit: string;
+  atMost?: number;
+  atLeast?: number;
+  /** The least and the most of the values whose middle it is. */
+  spread?: readonly [least: number, most: number];
+};
 
 export const print = (measure: Measure): void => void process.stdout.write(`${JSON.stringify(measure)}\n`);
 
