@@ -17,7 +17,8 @@ export const loginMachine = loginSetup.createMachine({
     'Lets a shopper in, or makes an account, with a one-time code sent to a mobile number or an e-mail address',
   context: ({ input }) => initialContext(input),
   initial: 'checkingStatus',
-  on: { 'sheet.dismiss': '.dismissed' },
+  invoke: { id: 'sessionListener', src: 'sessionListener' },
+  on: { 'sheet.dismiss': '.dismissed', 'session.authenticated': { target: '.succeeded', actions: 'clearEverything' } },
   states: {
     checkingStatus,
     decidingStart: {

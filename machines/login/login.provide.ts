@@ -16,5 +16,6 @@ export const provideLogin = (ports: LoginPorts): typeof loginMachine =>
       codeEntry: provideCodeEntry({ ...ports, checkCode: loginCheck(ports) }),
       countryPicker: provideCountryPicker(ports.countryPicker),
       socialLogin: provideSocialLogin(ports.socialLogin),
+      sessionListener: ports.sessionListener,
     },
   });

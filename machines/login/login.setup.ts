@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, fromCallback, setup } from 'xstate';
 import { codeEntryFor, codeTexts, isEntryLeft, isEntryRestarted } from '../code-entry/index.ts';
 import { countryPickerMachine } from '../country-picker/index.ts';
 import { isOk, refusalOf } from '../kit/answer.ts';
@@ -132,6 +132,7 @@ const base = setup({
     codeEntry: codeEntryFor<LoginClaim, LoginResult>(),
     countryPicker: countryPickerMachine,
     socialLogin: socialLoginMachine,
+    sessionListener: fromCallback<{ type: 'session.authenticated' }>(() => undefined),
   },
   guards: {
     isOk,

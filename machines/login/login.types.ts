@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
 import type { Challenge, CodeEntryReport, CodeSendingPorts } from '../code-entry/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
@@ -114,6 +114,8 @@ export type LoginEvent =
   | { type: 'login.reset' }
   /** asks to close the popup */
   | { type: 'sheet.dismiss' }
+  /** somebody has logged in without this popup, as in another tab */
+  | { type: 'session.authenticated' }
   /** from the code entry: the code is under way */
   | CodeEntryReport
   /** from the social login: it goes on at a provider */
@@ -182,6 +184,7 @@ export type LoginPorts = CodeSendingPorts & {
   readonly register: Port<RegisterRequest, Outcome<LoginResult>>;
   readonly countryPicker: CountryPickerPorts;
   readonly socialLogin: SocialLoginPorts;
+  readonly sessionListener: CallbackActorLogic<{ type: 'session.authenticated' }>;
 };
 
 export type LoginActor = ActorRefFrom<typeof loginMachine>;

@@ -48,6 +48,9 @@ const order = async (path: '/__clock' | '/__faults', body: object): Promise<void
 /** Arms, releases or clears fault points of the shop (test mode). */
 export const orderFault = (body: object): Promise<void> => order('/__faults', body);
 
+/** Lets the clock of the shop run ahead (test mode). */
+export const passShopTime = (milliseconds: number): Promise<void> => order('/__clock', { advance_ms: milliseconds });
+
 /** What a test may say that it expects: lines of the console, errors of a page, requests. */
 export type Problems = { expect(pattern: RegExp): void };
 

@@ -4,7 +4,7 @@ import { loginSetup } from '../login.setup.ts';
 export const succeeded = loginSetup.createStateConfig({
   entry: ['emitFormForgotten', 'emitSucceeded'],
   initial: 'decidingContinuation',
-  on: { 'sheet.dismiss': {} },
+  on: { 'sheet.dismiss': {}, 'session.authenticated': {} },
   states: {
     decidingContinuation: {
       always: [

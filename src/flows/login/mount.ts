@@ -5,6 +5,7 @@ import { track } from '#src/runtime/events/feed.ts';
 import { appMemory } from '#src/runtime/app-memory.ts';
 import { publishHeaderChange } from '#src/runtime/tabs/header-changes.ts';
 import { reloadPage } from '#src/runtime/page/reload-page.ts';
+import { resumeListener } from '#src/runtime/resume-listener.ts';
 import { readCookie } from '#src/runtime/storage/cookies.ts';
 import { sealedForm } from './sealed-form.ts';
 import { keepLoginParams } from './social-return.ts';
@@ -29,8 +30,8 @@ export const useLoginFlow = (params: Params) =>
   useFlow({
     id: 'login',
     logic: (app: App) =>
-      provideLogin(
-        loginPorts(app.clients, {
+      provideLogin({
+        ...loginPorts(app.clients, {
           now: () => Date.now(),
           readFact,
           keepsCookies: () => navigator.cookieEnabled,
@@ -38,7 +39,8 @@ export const useLoginFlow = (params: Params) =>
           resendTicker,
           smsCodeListener,
         }),
-      ),
+        sessionListener: resumeListener(app),
+      }),
     input: (app) => ({
       continuation: continuationOf(params, app.wishlist.pending()),
       ref_url:

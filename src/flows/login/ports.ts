@@ -138,7 +138,7 @@ const visitorCountry = async (user: Clients['user'], signal: AbortSignal): Promi
 };
 
 /** The calls of the login chart, by the user backend. */
-export const loginPorts = (clients: Clients, surroundings: LoginSurroundings): LoginPorts => {
+export const loginPorts = (clients: Clients, surroundings: LoginSurroundings): Omit<LoginPorts, 'sessionListener'> => {
   const { now, readFact, keepsCookies, recallForm, resendTicker, smsCodeListener } = surroundings;
   const { user } = clients;
   const sendCode = codeSender(clients, now);

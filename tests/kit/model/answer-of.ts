@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { field } from './field.ts';
 import type { BrowserAnswer, Model } from './define.ts';
 import type { Move } from './world.ts';
@@ -15,6 +16,13 @@ const problem = (code: string, message: string, field: string | null = null) => 
 export const serverFailure = {
   status: 500,
   json: problem('SERVER_ERROR', 'Something went wrong on our side. Please try again.'),
+} as const satisfies BrowserAnswer;
+
+/** The session has really ended: the login popup would let in at once whoever still has one. */
+export const sessionOver = {
+  status: 401,
+  json: problem('LOGIN_REQUIRED', 'Please log in to continue.'),
+  first: (page: Page) => page.context().clearCookies({ name: /sid$/ }),
 } as const satisfies BrowserAnswer;
 
 /** Answers after which the client would ask again by itself, unless the shop wants it to wait for long. */

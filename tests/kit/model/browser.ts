@@ -144,6 +144,7 @@ const answer = async (
   if (how === 'through') return route.continue();
   if ('headlessOnly' in how) throw new Error(`planned for the browser although headless only: ${how.headlessOnly}`);
   if ('toUrl' in how) return answer(route, how.toUrl(route.request().url()));
+  await how.first?.(route.request().frame().page());
   return route.fulfill({
     status: how.status,
     contentType: how.status >= 400 ? 'application/problem+json' : 'application/json',

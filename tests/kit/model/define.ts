@@ -19,7 +19,13 @@ type EventModel<E, C> = (keyof Payload<E> extends never ? { samples?: Samples<E,
   given?: readonly (keyof Payload<E> & string)[] | 'all';
 };
 
-type GivenAnswer = { status: number; json: unknown; headers?: Record<string, string> };
+type GivenAnswer = {
+  status: number;
+  json: unknown;
+  headers?: Record<string, string>;
+  /** what becomes true of the page's browser before the answer comes */
+  first?: (page: Page) => Promise<unknown>;
+};
 
 /**
  * How the browser run makes a call end: the real answer, an answer of ours (by what was asked, for an actor with several

@@ -1,4 +1,4 @@
-export { serverFailure } from './answer-of.ts';
+export { serverFailure, sessionOver } from './answer-of.ts';
 export { defineModel, headlessOnly } from './define.ts';
 export type { BrowserAnswer, CallModel, Gesture, HeadlessOnly, Model, ModelDefinition } from './define.ts';
 export { examine, isIn } from './examine.ts';

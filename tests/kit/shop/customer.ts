@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
-import { lastCode } from '../browser.ts';
-import type { Page } from '@playwright/test';
+import { expect, lastCode, outbox, passShopTime } from '../browser.ts';
+import { recordedState } from '../model/index.ts';
+import type { BrowserContext, Page } from '@playwright/test';
 
 export type Person = { readonly name: string; readonly mobile: string; readonly mail: string };
 
@@ -19,11 +20,8 @@ export async function customersPage(newPage: () => Promise<Page>): Promise<Page>
   return page;
 }
 
-/**
- * Makes the browser of a page that of a new customer, by the calls of a sign-up without its screens. Pages that are
- * open know it when they are loaded again.
- */
-export async function becomeCustomer(page: Page, { name, mobile, mail } = newPerson()): Promise<void> {
+/** What the shop asks for before it lets somebody in, by the calls of the screens: a code, and who is asked for it. */
+async function askForCode(page: Page, { name, mobile }: Person, purpose: 'login' | 'register') {
   const csrf = await page.request.get('/b/cart/api/csrf-token');
   const { origin } = new URL(csrf.url());
   const { token } = (await csrf.json()) as { token: string };
@@ -35,26 +33,57 @@ export async function becomeCustomer(page: Page, { name, mobile, mail } = newPer
   const key = (await (await page.request.get('/b/user/fa/users/encryption-key')).json()) as {
     data: { kid: string; jwk: JWK };
   };
-  const userData = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ mobile, purpose: 'register' })))
+  const userData = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ mobile, purpose })))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.data.kid })
     .encrypt(await importJWK(key.data.jwk, 'ECDH-ES'));
-  await post('sendOtp', { user_name: name, resend_otp: 'n', country_code: '91', userData });
+  const seen = (await outbox(`91${mobile}`, origin)).map(({ message_id }) => message_id);
+  const user_name = purpose === 'register' ? name : '';
+  await post('sendOtp', { user_name, resend_otp: 'n', country_code: '91', userData });
   const fact = (await page.context().cookies()).find((cookie) => cookie.name === 'fact')?.value ?? '';
+  return {
+    post,
+    given: { otp: await lastCode(`91${mobile}`, seen, origin), country_code: '91', is_checkout: 0, fact },
+  };
+}
+
+/** Who has logged in in a browser, by the calls below. */
+const customers = new WeakMap<BrowserContext, Person>();
+
+/**
+ * Makes the browser of a page that of a new customer, by the calls of a sign-up without its screens. Pages that are
+ * open know it when they are loaded again.
+ */
+export async function becomeCustomer(page: Page, person = newPerson()): Promise<void> {
+  const { post, given } = await askForCode(page, person, 'register');
+  const { name, mobile, mail: email } = person;
   await post('register?fa-source=web', {
-    email: mail,
-    mobile,
-    name,
-    otp: await lastCode(`91${mobile}`, [], origin),
-    is_verified_user: 0,
-    country_code: '91',
-    title: 'Ms',
-    is_checkout: 0,
-    ref_url: '/',
-    check_mobile: 0,
-    source: 'web',
-    old_entry: '',
-    login_through: 'mobile',
-    isInternational: 0,
-    fact,
+    ...{ ...given, email, mobile, name, title: 'Ms', source: 'web', old_entry: '', login_through: 'mobile' },
+    ...{ is_verified_user: 0, ref_url: '/', check_mobile: 0, isInternational: 0 },
+  });
+  customers.set(page.context(), person);
+}
+
+/** Logs in again, as a second tab of this browser does: as whoever was a customer here, else as somebody new. */
+async function logIn(page: Page): Promise<void> {
+  const person = customers.get(page.context());
+  if (person === undefined) return becomeCustomer(page);
+  // Codes for one number come a minute apart.
+  await passShopTime(61_000);
+  const { post, given } = await askForCode(page, person, 'login');
+  await post('signin', {
+    ...{ ...given, email: '', mobile: person.mobile, is_verified_user: 1, check_mobile: 1 },
+    ...{ social_login: 0, source: 'web' },
+  });
+}
+
+/** Logs in in another tab, and tells this page of it as that tab does. The clock of the page may stand still. */
+export async function logInElsewhere(page: Page): Promise<void> {
+  await logIn(page);
+  // A page hears other tabs from a moment on in which it has nothing else to do.
+  await expect.poll(() => recordedState(page, 'tabs')).toBe('quiet');
+  await page.evaluate(() => {
+    const tabs = new BroadcastChannel('header');
+    tabs.postMessage('changed');
+    tabs.close();
   });
 }

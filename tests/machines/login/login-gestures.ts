@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { recordedState } from '#tests/kit/model/index.ts';
 import type { LoginResult } from '#machines/login/index.ts';
 
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
@@ -9,6 +10,17 @@ export const freshMobile = (): string => `9${digits(9)}`;
 export const freshEmail = (): string => `shopper-${digits(12)}@example.com`;
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
+/** Puts the popup that is open, or about to open, aside. */
+export const closePopup = async (page: Page): Promise<void> => {
+  await dialog(page).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+};
+/** Does something on the page of a flow; while it waits for a login, the popup that asks for one is put aside first. */
+export const besidesLogin = async (page: Page, flow: string, gesture: () => Promise<void>): Promise<void> => {
+  if ((await recordedState(page, flow)) === 'needsLogin') await closePopup(page);
+  await gesture();
+};
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   dialog(page).getByRole('button', { name, exact: true }).click();
 export const contactField = (page: Page): Locator => dialog(page).locator('[data-field="contact"]');

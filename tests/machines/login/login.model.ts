@@ -128,6 +128,7 @@ export const loginModel = defineModel(loginMachine, {
       gesture: headlessOnly('the page leaves for the provider; the journey of the social login goes there and back'),
     },
     'login.reset': { gesture: (page) => press(page, 'Start again') },
+    'session.authenticated': { gesture: headlessOnly('a journey of the browser tests logs in in another tab') },
     'sheet.dismiss': {
       gesture: headlessOnly('in the browser, history closes the popup; the journey of the shell does it'),
     },
@@ -221,6 +222,7 @@ export const loginModel = defineModel(loginMachine, {
         bug: headlessOnly('no way leads there'),
       },
     },
+    sessionListener: { listener: true },
   },
   ignored: [
     {

@@ -62,6 +62,17 @@ describe('before the popup opens', () => {
     expect(login.facts.map(({ type }) => type)).toEqual(['login.succeeded']);
   });
 
+  test('[ACC-09] a login in another tab is the login that the popup waited for, once', async () => {
+    const login = await open({}, { kind: 'stay' });
+    await login.does({ type: 'contact.type', value: '98765' }, { type: 'contact.submit' });
+    await login.tell();
+    expect(login.state()).toBe('succeeded.staying');
+    login.clock.increment(1_000);
+    await login.tell();
+    login.clock.increment(1_000);
+    expect(login.facts.map(({ type }) => type)).toEqual(['login.succeeded', 'login.dismissed']);
+  });
+
   test.each([
     ['refused', () => Promise.resolve(refused({ code: 'TOO_MANY_REQUESTS', message: 'Later' }))],
     ['broken', network],

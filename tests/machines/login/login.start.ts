@@ -76,7 +76,11 @@ export const open = async (
       calls.push({ port, input });
       return call(input, options);
     };
+  let tell = (): void => undefined;
   const ports: LoginPorts = {
+    sessionListener: fromCallback<{ type: 'session.authenticated' }>(({ sendBack }) => {
+      tell = () => sendBack({ type: 'session.authenticated' });
+    }),
     checkStatus: heard('checkStatus', answers.checkStatus ?? (() => Promise.resolve(guest))),
     recallCode: heard('recallCode', answers.recallCode ?? (() => Promise.resolve(ok(null)))),
     checkContact: heard(
@@ -133,6 +137,11 @@ export const open = async (
     clock,
     ticked,
     tick: (event: CodeEntryEvent) => tick(event),
+    /** somebody logs in in another tab */
+    tell: async () => {
+      tell();
+      await settled();
+    },
     read: (value: string) => read({ type: 'code.received', value }),
     /** does something in the code entry beside the login */
     enters: async (...events: CodeEntryEvent[]) => {
