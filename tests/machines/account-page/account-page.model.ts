@@ -12,8 +12,10 @@ import {
 import { profileForm, profileFromForm } from '#machines/account-page/account-page.rules.ts';
 import { accountPageWords } from '#machines/account-page/account-page.words.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { becomeCustomer, newPerson } from '#tests/kit/shop/customer.ts';
-import { defineModel, headlessOnly, serverFailure } from '#tests/kit/model/index.ts';
+import { loginFlags } from '#src/clients/wire/login.ts';
+import { defineModel, headlessOnly, serverFailure, sessionOver } from '#tests/kit/model/index.ts';
+import { becomeCustomer, logInElsewhere, newPerson } from '#tests/kit/shop/customer.ts';
+import { besidesLogin, closePopup } from '#tests/machines/login/login-gestures.ts';
 
 export const settings: Settings = {
   unwanted: [],
@@ -29,8 +31,18 @@ export const loginOver = refused({ code: 'LOGIN_REQUIRED', message: 'Please log 
 export const stepUp = refused({ code: 'STEP_UP_REQUIRED', message: 'Please confirm first.', status: 403 });
 export const trouble = refused({ code: 'BUSY', message: 'A little slower, please.', field: 'name', status: 409 });
 const words = accountPageWords.profile;
+/** The shop still wants the code. */
+const unverified = {
+  status: 200,
+  json: {
+    success: true,
+    data: {
+      ...loginFlags.write({ email: 'asha@example.com', mobile: '9876543210', needsStepUp: true }),
+      ...{ country_code: '91', step_up_to: '98******10', email_verified: 0, mobile_verified: 1 },
+    },
+  },
+};
 const broken = { network: new Error('offline') };
-const popup = headlessOnly('a popup covers the page');
 const works: readonly { work: Work }[] = [{ work: { kind: 'export' } }, { work: { kind: 'delete' } }];
 export const card: SavedPaymentMethod = {
   method_id: 'm1',
@@ -59,6 +71,12 @@ const dataOf = ({ page, work }: Pick<AccountPageContext, 'page' | 'work'>): Acco
   if (page !== 'profile') return data;
   return { profile: { ...profile, ...(work?.kind === 'saveProfile' ? work.profile : {}) } };
 };
+/** What can be asked for: nothing of settings that are not shown. */
+const worksOf = (context: AccountPageContext): readonly { work: Work }[] => {
+  if (context.page === 'profile') return saves(context);
+  if (context.page === 'settings') return context.data === null ? [] : works;
+  return forget;
+};
 /** A field that holds something is given something else, and back. */
 const typing = (context: AccountPageContext) => {
   const { name, gender } = formIn(context);
@@ -76,7 +94,13 @@ const pages = {
     path: '/account-settings',
     type: headlessOnly('the walk is at the settings'),
     ask: (page: Page, { work }: { work: Work }) =>
-      press(page, work.kind === 'delete' ? 'Delete my account' : 'Download my data'),
+      besidesLogin(page, 'account-page', () =>
+        press(page, work.kind === 'delete' ? 'Delete my account' : 'Download my data'),
+      ),
+    codes: closePopup,
+    /** Its fields are under the popups. */
+    popup: null,
+    headless: [{ event: 'codes.ended', in: 'shown', reason: 'the profile opens a popup of codes without being asked' }],
     shown: '**/b/user/settings',
     done: /\/b\/user\/settings\/(?:export|deletion)$/,
     changed: headlessOnly('the answer is that of what was asked for'),
@@ -89,6 +113,14 @@ const pages = {
       await (field === 'gender' ? box.selectOption(value) : box.fill(value));
     },
     ask: (page: Page) => press(page, words.save),
+    codes: async (page: Page) => {
+      await press(page, words.changeOf(words.mobile));
+      await closePopup(page);
+    },
+    popup: headlessOnly('a popup covers the page'),
+    headless: (['field.type', 'work.ask'] as const).map((event) => ({
+      ...{ event, in: 'needsLogin', reason: 'a popup covers the page' },
+    })),
     shown: '**/b/user/profile',
     done: '**/b/user/profile',
     changed: 'through',
@@ -96,14 +128,15 @@ const pages = {
   },
 } as const;
 
-const modelAt = ({ path, type, ask, shown, done, changed, file: fileAnswer }: (typeof pages)[keyof typeof pages]) =>
-  defineModel(accountPageMachine, {
+const modelAt = (at: keyof typeof pages) => {
+  const { path, type, ask, codes, popup, headless, shown, done, changed, file: fileAnswer } = pages[at];
+  return defineModel(accountPageMachine, {
     inputs: {
       'settings of a customer': { page: 'settings', isCustomer: true, data },
       'cards of a customer': { page: 'cards', isCustomer: true, data: { methods: [card] } },
       'profile of a customer': { page: 'profile', isCustomer: true, data: { profile } },
       'nothing loaded': { page: 'settings', isCustomer: true, data: null },
-      'a guest': { page: 'profile', isCustomer: false, data: null },
+      'a guest': { page: at, isCustomer: false, data: null },
     },
     events: {
       'draft.read': {
@@ -116,22 +149,26 @@ const modelAt = ({ path, type, ask, shown, done, changed, file: fileAnswer }: (t
       },
       'data.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },
       'work.ask': {
-        samples: (context) =>
-          context.page === 'profile' ? saves(context) : context.page === 'settings' ? works : forget,
+        samples: worksOf,
         gesture: ask,
       },
       'work.confirm': { gesture: (page) => page.getByRole('button', { name: 'Yes, delete it' }).click() },
       'work.dismiss': { gesture: (page) => page.getByRole('button', { name: 'Go back' }).click() },
-      'login.request': { gesture: popup },
-      'session.authenticated': { gesture: headlessOnly('a login brings it') },
-      'codes.ended': { gesture: popup },
+      'login.request': {
+        gesture: (page) =>
+          besidesLogin(page, 'account-page', () =>
+            page.getByRole('main').getByRole('button', { name: accountPageWords.login }).click(),
+          ),
+      },
+      'session.authenticated': { gesture: (page) => besidesLogin(page, 'account-page', () => logInElsewhere(page)) },
+      'codes.ended': { gesture: codes },
     },
     actors: {
       loadData: {
-        done: { shown: ({ context }) => ok(dataOf({ ...context, work: null })), guest: loginOver, trouble },
+        done: { shown: ({ context }) => ok(context.data ?? dataOf(context)), guest: loginOver, trouble },
         errors: broken,
         call: { method: 'GET', url: shown },
-        answers: { guest: popup, network: serverFailure },
+        answers: { guest: sessionOver, network: serverFailure },
       },
       doWork: {
         done: {
@@ -146,8 +183,8 @@ const modelAt = ({ path, type, ask, shown, done, changed, file: fileAnswer }: (t
         answers: {
           changed,
           'a file': fileAnswer,
-          guest: popup,
-          'step up': popup,
+          guest: popup ?? sessionOver,
+          ...(popup === null ? {} : { 'step up': popup }),
           network: serverFailure,
         },
       },
@@ -155,7 +192,7 @@ const modelAt = ({ path, type, ask, shown, done, changed, file: fileAnswer }: (t
         done: { proven: ok(true), unverified: ok(false), guest: loginOver },
         errors: broken,
         call: { method: 'GET', url: '**/b/user/fa/users/contacts' },
-        answers: { guest: popup, network: serverFailure },
+        answers: { guest: sessionOver, unverified, network: serverFailure },
       },
       draftListener: { listener: true },
       sessionListener: { listener: true },
@@ -185,11 +222,13 @@ const modelAt = ({ path, type, ask, shown, done, changed, file: fileAnswer }: (t
       { in: 'working', says: 'it is known what is done', holds: ({ work }) => work !== null },
       { in: 'shown.troubled', says: 'there is a reason to show', holds: ({ refusal }) => refusal !== null },
     ],
-    open: async (page) => {
-      await becomeCustomer(page, newPerson(told.name));
+    headless,
+    open: async (page, input) => {
+      if (input !== 'a guest') await becomeCustomer(page, newPerson(told.name));
       await page.goto(path, { waitUntil: 'domcontentloaded' });
     },
   });
+};
 
-export const accountPageModel = modelAt(pages.settings);
-export const profileModel = modelAt(pages.profile);
+export const accountPageModel = modelAt('settings');
+export const profileModel = modelAt('profile');
