@@ -27,7 +27,7 @@ test('[HDR-07] a piece of few entries shares a column of the panel, and none is 
   expect(lengths(entries(4))).toEqual([[4]]);
 });
 
-test('[LST-07] reviews are counted in the singular and the plural, eggs in words', () => {
+test('[LST-07, LST-17] reviews are counted in the singular and the plural, eggs in words', () => {
   expect([reviewCount(1), reviewCount(2), reviewCount(1240)]).toEqual(['(1 Review)', '(2 Reviews)', '(1,240 Reviews)']);
   expect([eggLabel(true), eggLabel(false), formatRating(4.649)]).toEqual(['Eggless', 'Contains egg', '4.6']);
 });
