@@ -4,7 +4,7 @@ import { seriousOn } from '#tests/kit/axe.ts';
 import { postAs } from '#tests/kit/shop/post-as.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
-import { becomeCustomer } from '#tests/kit/shop/customer.ts';
+import { becomeCustomer, openByMenu } from '#tests/kit/shop/customer.ts';
 import { saveAddress } from '#tests/kit/shop/save-address.ts';
 import { card } from '#tests/machines/account-page/account-page.model.ts';
 import { ordersWords } from '#machines/orders/orders.words.ts';
@@ -84,12 +84,7 @@ test('[ACC-04, REV-01] fifty cards and fifty reviews are lists that can be read 
     ['Saved Cards', /^Delete Visa/],
     ['My Reviews', /^Delete your review/],
   ] as const) {
-    await open(page, '/upi');
-    await page
-      .getByRole('button', { name: /^My Account/ })
-      .first()
-      .click();
-    await page.getByRole('dialog').getByRole('link', { name: link }).click();
+    await openByMenu(page, link);
     const last = page.getByRole('main').getByRole('button', { name: button }).nth(49);
     await last.click();
     await expect(page.getByRole('alertdialog')).toBeInViewport();
@@ -97,16 +92,6 @@ test('[ACC-04, REV-01] fifty cards and fifty reviews are lists that can be read 
     await expectNoFinding(page);
   }
 });
-
-/** Goes on by the menu of the account, as the answers of a page that is loaded whole are out of a test's reach. */
-async function openByMenu(page: Page, link: string): Promise<void> {
-  await open(page, '/upi');
-  await page
-    .getByRole('button', { name: /^My Account/ })
-    .first()
-    .click();
-  await page.getByRole('dialog').getByRole('link', { name: link }).click();
-}
 
 test('[ACC-05, ACC-07] fifty UPI IDs and fifty devices are lists that can be read and worked with @both-widths:layout', async ({
   page,

@@ -71,6 +71,8 @@ class HeldCalls {
   readonly #listeners = new Set<() => void>();
   /** Whose connection is lost. */
   #lost: string | null = null;
+  /** Whose call the client sends again by itself. */
+  #repeated: string | null = null;
 
   async install(model: Model, page: Page): Promise<void> {
     // A call that the page gives up while its flow begins another of the same name hears no answer.
@@ -87,6 +89,10 @@ class HeldCalls {
       await page.route(url, async (route) => {
         if (method !== undefined && route.request().method() !== method) return route.fallback();
         if (src === this.#lost) return route.abort('failed');
+        if (src === this.#repeated) {
+          this.#repeated = null;
+          return route.continue();
+        }
         this.#waiting.set(src, [...(this.#waiting.get(src) ?? []), route]);
         for (const listener of this.#listeners) listener();
       });
@@ -112,6 +118,17 @@ class HeldCalls {
       };
       this.#listeners.add(listener);
     });
+  }
+
+  /** Lets a call through; after a login in another tab the shop wants a new token, with which the client sends it again. */
+  async letThrough(src: string): Promise<void> {
+    const route = await this.next(src);
+    const hear = async (): Promise<void> => {
+      const response = await route.request().response();
+      if (response?.status() === 403) this.#repeated = src;
+    };
+    void hear().catch(() => undefined);
+    await route.continue();
   }
 
   /** Loses a call, and what the client sends again by itself, until the connection is `back`. */
@@ -256,6 +273,7 @@ const walkPath = async (model: Model, page: Page, path: Path, walked: Walked): P
         const how = answerOf(model, move);
         if (typeof how === 'function') await how(page);
         else if (how === 'abort') await held.lose(move.src);
+        else if (how === 'through') await held.letThrough(move.src);
         else await answer(await held.next(move.src), how);
       }
       if (move.kind === 'after') await clock.pass(move.wait);

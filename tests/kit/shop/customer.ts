@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { expect, lastCode, outbox, passShopTime } from '../browser.ts';
-import { recordedState } from '../model/index.ts';
+import { recordedState, serverFailure, untilAlive } from '../model/index.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 
 export type Person = { readonly name: string; readonly mobile: string; readonly mail: string };
@@ -86,4 +86,21 @@ export async function logInElsewhere(page: Page): Promise<void> {
     tabs.postMessage('changed');
     tabs.close();
   });
+}
+
+/** Opens a page of a customer by its link in the account's menu: what its own document brings is out of a test's reach. */
+export async function openByMenu(page: Page, link: string): Promise<void> {
+  await page.goto('/upi', { waitUntil: 'domcontentloaded' });
+  await untilAlive(page);
+  await page
+    .getByRole('button', { name: /^My Account/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('link', { name: link }).click();
+}
+
+/** Does so, and loses the call that brings its data once: its chart asks for it again. */
+export async function openWithoutData(page: Page, link: string, call: string): Promise<void> {
+  await page.route(call, (route) => route.fulfill(serverFailure), { times: 1 });
+  await openByMenu(page, link);
 }

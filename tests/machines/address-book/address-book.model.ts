@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { addressBookMachine, type BookAddress } from '#machines/address-book/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { addressErrors, emptyDeliveryForm, type DeliveryForm } from '#machines/rules/order/delivery-form.ts';
-import { defineModel, headlessOnly, serverFailure } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, serverFailure, sessionOver } from '#tests/kit/model/index.ts';
+import { logInElsewhere, openWithoutData } from '#tests/kit/shop/customer.ts';
+import { besidesLogin } from '#tests/machines/login/login-gestures.ts';
 
 const place = { areaId: 1001, area: 'Indiranagar', city: 'Bengaluru', pincode: '560038', cityId: 1 };
 export const parents: BookAddress = {
@@ -46,9 +48,9 @@ export const loginOver = refused({ code: 'LOGIN_REQUIRED', message: 'Please log 
 const trouble = refused({ code: 'BUSY', message: 'A little slower, please.', status: 409 });
 export const known = refused({ code: 'ADDRESS_KNOWN', message: 'Saved already.', field: 'flat', status: 409 });
 const broken = { network: new Error('offline') };
-const popup = headlessOnly('the login popup covers the page');
+const addresses = '**/b/user/addresses?geonet=1';
 const noSuch = headlessOnly('the shop has no such answer to an address of its own');
-const writing = { guest: popup, trouble: noSuch, network: serverFailure } as const;
+const writing = { guest: sessionOver, trouble: noSuch, network: serverFailure } as const;
 
 /** Within reach of the locality, and beyond it. */
 export const near = { lat: 12.975, lng: 77.641 };
@@ -57,6 +59,8 @@ const byHand = headlessOnly('the map says where a hand is; tests/e2e/account/add
 
 const saved = (context: { addresses: readonly BookAddress[] | null }) =>
   (context.addresses ?? []).filter(({ isSaved }) => isSaved).map(({ sno }) => ({ sno }));
+const besides = (gesture: (page: Page) => Promise<void>) => (page: Page) =>
+  besidesLogin(page, 'address-book', () => gesture(page));
 const card = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
 
 export const addressBookModel = defineModel(addressBookMachine, {
@@ -140,21 +144,23 @@ export const addressBookModel = defineModel(addressBookMachine, {
     'places.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },
     'address.submit': { gesture: (page) => page.getByRole('button', { name: 'Save address' }).click() },
     'address.cancel': { gesture: (page) => page.getByRole('button', { name: 'Cancel' }).click() },
-    'login.request': { gesture: popup },
-    'session.authenticated': { gesture: headlessOnly('a login brings it') },
+    'login.request': {
+      gesture: besides((page) => page.getByRole('main').getByRole('button', { name: 'Login/Signup' }).click()),
+    },
+    'session.authenticated': { gesture: besides(logInElsewhere) },
   },
   actors: {
     loadAddresses: {
       done: { two: ok([parents, office]), guest: loginOver, trouble },
       errors: broken,
-      call: { method: 'GET', url: '**/b/user/addresses?geonet=1' },
-      answers: { guest: popup, network: serverFailure },
+      call: { method: 'GET', url: addresses },
+      answers: { guest: sessionOver, network: serverFailure },
     },
     saveAddress: {
       done: { saved: ok({ sno: 'a3' }), guest: loginOver, known },
       errors: broken,
       call: { method: 'POST', url: /\/b\/user\/addresses(?:\/[^/]+)?$/ },
-      answers: { guest: popup, known: noSuch, network: serverFailure },
+      answers: { guest: sessionOver, known: noSuch, network: serverFailure },
     },
     deleteAddress: {
       done: { deleted: ok({}), guest: loginOver, trouble },
@@ -250,5 +256,8 @@ export const addressBookModel = defineModel(addressBookMachine, {
     { in: 'pinning', says: 'there is a pin', holds: ({ pin }) => pin !== null },
     { in: 'deleting', says: 'it is known what goes', holds: ({ chosen }) => chosen !== null },
   ],
-  open: (page) => page.goto('/addressbook', { waitUntil: 'domcontentloaded' }),
+  open: (page, input) =>
+    input === 'nothing loaded'
+      ? openWithoutData(page, 'Saved Addresses', addresses)
+      : page.goto('/addressbook', { waitUntil: 'domcontentloaded' }),
 });

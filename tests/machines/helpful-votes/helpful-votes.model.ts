@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { helpfulVotesMachine, type Wish } from '#machines/helpful-votes/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { comeNear, defineModel, headlessOnly, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
+import {
+  comeNear,
+  defineModel,
+  headlessOnly,
+  recordedState,
+  serverFailure,
+  sessionOver,
+  untilAlive,
+} from '#tests/kit/model/index.ts';
+import { logInElsewhere } from '#tests/kit/shop/customer.ts';
+import { closePopup } from '#tests/machines/login/login-gestures.ts';
 
 const loginOver = refused({ code: 'LOGIN_REQUIRED', message: 'Please log in to continue.', status: 401 });
 const busy = refused({ code: 'TOO_MANY_REQUESTS', message: 'Please try again in a while.', status: 429 });
@@ -15,7 +25,6 @@ const savedOf = (input: unknown) => {
   return ok({ review_id: reviewId, helpful: isHelpful ? 4 : 3, is_helpful: isHelpful });
 };
 
-const popup = headlessOnly('the login popup covers the page; tests/e2e/product/helpful-votes.e2e.ts logs in');
 const problem = (status: number, code: string) => ({
   status,
   json: { success: false, code, message: 'Not now.', error_message: 'Not now.', field: null, request_id: 'walk' },
@@ -25,6 +34,16 @@ const problem = (status: number, code: string) => ({
 
 /** The button of the first or the second review on the page. */
 const buttonOf = (page: Page, at: number) => page.getByRole('button', { name: /^Helpful: review by / }).nth(at);
+
+/** Does something on the page of a guest; where a mark waits for the login, the popup is put aside first. */
+const besides = async (
+  page: Page,
+  { pending }: { readonly pending: number | null },
+  gesture: () => Promise<void>,
+): Promise<void> => {
+  if (pending !== null && (await recordedState(page, 'helpful-votes')) === 'guest') await closePopup(page);
+  await gesture();
+};
 
 export const helpfulVotesModel = defineModel(helpfulVotesMachine, {
   inputs: {
@@ -36,9 +55,9 @@ export const helpfulVotesModel = defineModel(helpfulVotesMachine, {
     'helpful.press': {
       given: ['reviewId'],
       samples: [{ reviewId: 1 }, { reviewId: 2 }],
-      gesture: (page, { reviewId }) => buttonOf(page, reviewId - 1).click(),
+      gesture: (page, { reviewId }, planned) => besides(page, planned, () => buttonOf(page, reviewId - 1).click()),
     },
-    'session.authenticated': { gesture: headlessOnly('a login brings it') },
+    'session.authenticated': { gesture: (page, _, planned) => besides(page, planned, () => logInElsewhere(page)) },
   },
   actors: {
     loadVotes: {
@@ -47,7 +66,7 @@ export const helpfulVotesModel = defineModel(helpfulVotesMachine, {
       call: { method: 'GET', url: '**/b/order-review/reviews/votes' },
       answers: {
         one: headlessOnly('the reviews of the shop have other numbers'),
-        guest: popup,
+        guest: sessionOver,
         refused: problem(429, 'TOO_MANY_REQUESTS'),
         network: serverFailure,
       },
@@ -57,7 +76,7 @@ export const helpfulVotesModel = defineModel(helpfulVotesMachine, {
       errors: { network: new Error('offline') },
       call: { method: 'POST', url: '**/b/order-review/reviews/votes' },
       answers: {
-        guest: popup,
+        guest: sessionOver,
         own: problem(409, 'OWN_REVIEW'),
         refused: problem(429, 'TOO_MANY_REQUESTS'),
         network: serverFailure,

@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
 import type { MyReviews } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { myReviewsMachine, type MyReview, type WaitingReview } from '#machines/my-reviews/index.ts';
 import { myReviewsWords as words } from '#machines/my-reviews/my-reviews.words.ts';
-import { defineModel, headlessOnly, serverFailure } from '#tests/kit/model/index.ts';
+import { defineModel, serverFailure, sessionOver } from '#tests/kit/model/index.ts';
+import { logInElsewhere } from '#tests/kit/shop/customer.ts';
+import { besidesLogin } from '#tests/machines/login/login-gestures.ts';
 
 const image = { src: '/media/products/PC101-500/front-320.webp', alt: 'A red cake', title: 'Front' };
 
@@ -29,7 +32,6 @@ export const gone = refused({ code: 'NOT_FOUND', message: 'We could not find tha
 export const busy = refused({ code: 'TOO_MANY_REQUESTS', message: 'Please try again later.', status: 429 });
 
 const network = { network: new Error('offline') };
-const popup = headlessOnly('the login popup covers the page');
 const answered = (data: MyReviews) => ({ status: 200, json: { success: true, data } });
 const problem = (status: number, code: string) => ({
   status,
@@ -37,6 +39,9 @@ const problem = (status: number, code: string) => ({
   // The client takes it as it is: nobody waits that long for a second try.
   headers: { 'retry-after': '60' },
 });
+
+const besides = (gesture: (page: Page) => Promise<void>) => (page: Page) =>
+  besidesLogin(page, 'my-reviews', () => gesture(page));
 
 export const myReviewsModel = defineModel(myReviewsMachine, {
   inputs: { 'a customer': { isCustomer: true }, 'a guest': { isCustomer: false } },
@@ -55,8 +60,10 @@ export const myReviewsModel = defineModel(myReviewsMachine, {
     },
     'deletion.confirm': { gesture: (page) => page.getByRole('button', { name: words.yes }).click() },
     'deletion.cancel': { gesture: (page) => page.getByRole('button', { name: words.no }).click() },
-    'login.request': { gesture: popup },
-    'session.authenticated': { gesture: headlessOnly('a login brings it') },
+    'login.request': {
+      gesture: besides((page) => page.getByRole('main').getByRole('button', { name: words.login.action }).click()),
+    },
+    'session.authenticated': { gesture: besides(logInElsewhere) },
   },
   actors: {
     loadMyReviews: {
@@ -66,7 +73,7 @@ export const myReviewsModel = defineModel(myReviewsMachine, {
       answers: {
         two: answered(two),
         none: answered(none),
-        guest: popup,
+        guest: sessionOver,
         refused: problem(429, 'TOO_MANY_REQUESTS'),
         network: serverFailure,
       },
@@ -77,7 +84,7 @@ export const myReviewsModel = defineModel(myReviewsMachine, {
       call: { method: 'POST', url: '**/b/order-review/orders/*/reviews/delete' },
       answers: {
         deleted: answered(one),
-        guest: popup,
+        guest: sessionOver,
         gone: problem(404, 'NOT_FOUND'),
         refused: problem(429, 'TOO_MANY_REQUESTS'),
         network: serverFailure,

@@ -7,7 +7,9 @@ import {
   type WantedReminder,
 } from '#machines/occasion-reminder/index.ts';
 import { reminderErrors } from '#machines/rules/account/reminders.ts';
-import { defineModel, headlessOnly, serverFailure } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, serverFailure, sessionOver } from '#tests/kit/model/index.ts';
+import { logInElsewhere, openWithoutData } from '#tests/kit/shop/customer.ts';
+import { besidesLogin } from '#tests/machines/login/login-gestures.ts';
 
 export const meera: Reminder = {
   ...{ id: '3f0c1b7e-6a55-4a0e-9a52-6f6a1f0e8c11', recipient: 'Meera', relation: 'mother', occasion: 'birthday' },
@@ -31,10 +33,13 @@ export const loginOver = refused({ code: 'LOGIN_REQUIRED', message: 'Please log 
 export const trouble = refused({ code: 'BUSY', message: 'A little slower, please.', status: 409 });
 export const taken = refused({ code: 'REMINDER_EXISTS', message: 'There already.', field: 'recipient', status: 409 });
 const broken = { network: new Error('offline') };
-const popup = headlessOnly('the login popup covers the page');
+const reminders = '**/b/occasion-reminder/reminders';
 const noSuch = headlessOnly('the shop has no such answer to what the walk asks for');
 
 const first = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
+const inMain = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
+const besides = (gesture: (page: Page) => Promise<void>) => (page: Page) =>
+  besidesLogin(page, 'occasion-reminder', () => gesture(page));
 const firstOf = (reminders: readonly Reminder[] | null) => (reminders ?? []).slice(0, 1);
 
 export const occasionReminderModel = defineModel(occasionReminderMachine, {
@@ -89,22 +94,22 @@ export const occasionReminderModel = defineModel(occasionReminderMachine, {
     'notice.toggle': { samples: [{ days: 1 }], gesture: (page) => page.getByLabel('The day before').click() },
     'reminder.submit': { gesture: (page) => page.getByRole('button', { name: 'Save occasion' }).click() },
     'reminder.cancel': { gesture: (page) => page.getByRole('button', { name: 'Cancel' }).click() },
-    'login.request': { gesture: popup },
-    'login.dismiss': { gesture: popup },
-    'session.authenticated': { gesture: headlessOnly('a login brings it') },
+    'login.request': { gesture: besides((page) => inMain(page, 'Login/Signup').click()) },
+    'login.dismiss': { gesture: besides((page) => inMain(page, 'Go back').click()) },
+    'session.authenticated': { gesture: besides(logInElsewhere) },
   },
   actors: {
     loadReminders: {
       done: { two, guest: loginOver, trouble },
       errors: broken,
-      call: { method: 'GET', url: '**/b/occasion-reminder/reminders' },
-      answers: { guest: popup, network: serverFailure },
+      call: { method: 'GET', url: reminders },
+      answers: { guest: sessionOver, network: serverFailure },
     },
     writeReminder: {
       done: { changed: two, guest: loginOver, trouble, taken },
       errors: broken,
       call: { method: 'POST', url: /\/b\/occasion-reminder\/reminders\/(?:save|pause|delete)$/ },
-      answers: { guest: popup, trouble: noSuch, taken: noSuch, network: serverFailure },
+      answers: { guest: sessionOver, trouble: noSuch, taken: noSuch, network: serverFailure },
     },
     draftListener: { listener: true },
     sessionListener: { listener: true },
@@ -142,5 +147,8 @@ export const occasionReminderModel = defineModel(occasionReminderMachine, {
     { in: 'writing', says: 'it is known what is changed', holds: ({ write }) => write !== null },
     { in: 'needsLogin', says: 'something waits for the login', holds: ({ write }) => write !== null },
   ],
-  open: (page) => page.goto('/occasion-reminder', { waitUntil: 'domcontentloaded' }),
+  open: (page, input) =>
+    input === 'nothing loaded'
+      ? openWithoutData(page, 'My Occasions', reminders)
+      : page.goto('/occasion-reminder', { waitUntil: 'domcontentloaded' }),
 });
