@@ -17,6 +17,7 @@ import {
   expectBank,
   expectPaid,
   expectState,
+  findDoor,
   giveAddress,
   goToBank,
   openCheckout,
@@ -187,6 +188,17 @@ export const shownStates: readonly ShownState[] = [
     },
   },
   { name: 'the address of a delivery', route: 'cart/checkout', open: inCheckout(async () => {}) },
+  { name: 'the door of a delivery', route: 'cart/checkout', open: inCheckout(findDoor) },
+  {
+    name: 'a door too far away',
+    route: 'cart/checkout',
+    open: inCheckout(async (page) => {
+      await findDoor(page);
+      const pin = page.getByRole('application', { name: 'Map pin' });
+      for (let steps = 0; steps < 9; steps += 1) await pin.press('Shift+ArrowUp');
+      await expectState(page, 'checkout', 'delivery.pin.placing.tooFar');
+    }),
+  },
   { name: 'the time of a delivery', route: 'cart/checkout', open: inCheckout(giveAddress) },
   {
     name: 'a delivery without a time',
