@@ -295,7 +295,7 @@ test.each([
   expect(await ask(path)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST', field } });
 });
 
-test('[LOC-09] a page knows its city by any of its names', async () => {
+test('[LOC-09, LST-16] a page knows its city by any of its names', async () => {
   expect((await page('/birthday-cakes?fc_cn=Bangalore')).meta.h1).toBe('Birthday Cakes in Bengaluru');
   expect((await page('/birthday-cakes?fc_cn=Atlantis')).meta.h1).toBe('Birthday Cakes');
   const cities = await ask('/city/list');
