@@ -3,7 +3,7 @@ import { formFlowWords as words } from '#machines/form/form.words.ts';
 import { MAX_PHOTOS, photoIds, withoutPhoto } from '#machines/rules/forms/photo-list.ts';
 import { photoPath } from '#machines/rules/product/photo.ts';
 import { FilePicker } from '#src/flows/photo-upload/file-picker.tsx';
-import { FieldError, Spinner } from '#src/ui/index.ts';
+import { FieldError, replaced, Spinner } from '#src/ui/index.ts';
 import type { FieldProps } from './form-fields.tsx';
 import styles from './form.module.css';
 
@@ -32,7 +32,7 @@ export function PhotoList({ name, label, hint, isRequired = false, ids, most, sr
         <ul className={styles['thumbs']}>
           {ids.map((id, index) => (
             <li key={id}>
-              <img src={srcOf(id)} alt={words.photo(index + 1)} width={96} height={96} />
+              <img src={srcOf(id)} alt={words.photo(index + 1)} width={96} height={96} {...replaced} />
               <button
                 type="button"
                 aria-label={words.removePhoto(index + 1)}

@@ -27,6 +27,7 @@ import {
   Page,
   PageHead,
   Picture,
+  replaced,
   SlowHint,
   TextSkeleton,
 } from '#src/ui/index.ts';
@@ -181,6 +182,7 @@ function Review({ actor, review }: PageProps & { readonly review: MyReview }) {
               width={72}
               height={72}
               loading="lazy"
+              {...replaced}
             />
           ))}
         </p>
