@@ -4,7 +4,7 @@ import Zap from 'lucide-react/icons/zap';
 import type { ReactNode } from 'react';
 import type { PageEnvelope, ProductDetails } from '#machines/domain/index.ts';
 import { isFillable } from '#machines/rules/hamper/fillable.ts';
-import { isFreebie } from '#machines/rules/product/card-words.ts';
+import { isFreebie, ribbonText } from '#machines/rules/product/card-words.ts';
 import { eggUnlessEggless } from '#machines/rules/product/egg-words.ts';
 import { hasEggMark } from '#machines/rules/product/egg.ts';
 import { preparationWords } from '#machines/rules/order/preparation.ts';
@@ -112,11 +112,12 @@ function Title({ actor, product }: { readonly actor: ProductActor; readonly prod
   const isSoldOut = useSelector(actor, selectSoldOut) !== null;
   // The check below knows the times of a place, and has the last word.
   const isPlaceKnown = useIsPlaceKnown();
+  const ribbon = ribbonText(product.ribbon);
   return (
     <div className={styles['title']}>
-      {product.ribbon === null ? null : (
+      {ribbon === null ? null : (
         <div>
-          <Ribbon>{product.ribbon}</Ribbon>
+          <Ribbon>{ribbon}</Ribbon>
         </div>
       )}
       <h1>{product.long_title}</h1>
