@@ -88,3 +88,40 @@ test('[CRT-05] the place and time of the checkout are the cart’s, and say when
   expect(await read()).toEqual({ ...step, serviceable: false });
   await database.pool.query('update zones set serviceable = true where poly_id = 101');
 });
+
+test('[CRT-05] a cart can go by express when all of it takes at most three hours to make', async () => {
+  const guest = await shop.guest();
+  const takes = (hours: number) =>
+    database.pool.query('update products set preparation_hours = $1 where node_id = 101', [hours]);
+  const { rows } = await database.pool.query<{ hours: number }>(
+    'select preparation_hours::float as hours from products where node_id = 101',
+  );
+  await add(guest, await skuOf('slim-cake-candles'), 1);
+  await add(guest, cake.sku, 1);
+  const read = async () => {
+    const { express, preparation_time } = cartOf(await guest.get('/b/cart/get'));
+    return [preparation_time, express];
+  };
+  await takes(3);
+  expect(await read()).toEqual([3, true]);
+  await takes(3.5);
+  expect(await read()).toEqual([3.5, false]);
+  await takes(rows[0]?.hours ?? 0);
+});
+
+test('[CRT-06] the strip counts to the free delivery of the city that the order goes to', async () => {
+  const customer = await shop.customer();
+  await add(customer, cake.sku, 1);
+  await customer.post('/b/cart/step1', delivery('standard-1500', tomorrow));
+  const read = async () => {
+    const { freeDeliveryStrip, price_items } = cartOf(await customer.get('/b/cart/get'));
+    return [freeDeliveryStrip, price_items.find(({ type }) => type === 'delivery')?.amt];
+  };
+  const free = (paise: number) =>
+    database.pool.query('update cities set free_delivery_threshold = $1 where tid = 1', [paise]);
+  await free(99_900);
+  expect(await read()).toEqual([{ threshold: 99_900, remaining: 30_000, progress: 69 }, 4900]);
+  await free(69_900);
+  expect(await read()).toEqual([{ threshold: 69_900, remaining: 0, progress: 100 }, 0]);
+  await free(49_900);
+});
