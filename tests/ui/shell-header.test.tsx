@@ -23,6 +23,14 @@ test('[HDR-07, HDR-14] both menus lead to every entry, those of the fourth level
   expect(paths).toEqual([...inOrder, ...inOrder]);
 });
 
+test('[HDR-14] an entry that is new says so in both menus, and no other does', () => {
+  const fresh = { ...entry('Photo cakes'), new_menu_value: 'New' };
+  const drawn = draw({ menu: [entry('Cakes', entry('By look', fresh, entry('Round cakes')))] });
+  const said = drawn.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+  expect(said.match(/Photo cakes New/g)).toHaveLength(2);
+  expect(said.match(/\bNew\b/g)).toHaveLength(2);
+});
+
 test('[HDR-03, HDR-12] the account says what it is before whose it is, and is called what it shows', () => {
   const accountOf = (user: ShellHeaderProps['user']) =>
     /<button[^>]* id="shell-account"[^>]* aria-label="([^"]+)".*?<span[^>]*>([^<]+)</.exec(draw({ user }))?.slice(1);
