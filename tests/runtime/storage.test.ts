@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkoutProgress } from '#src/flows/checkout/progress.ts';
+import { lastVisit, preselectedEvent } from '#src/runtime/events/traces.ts';
 import { carriedCoupon } from '#src/runtime/storage/carried-coupon.ts';
 import { rememberCityClose } from '#src/runtime/storage/city-close.ts';
 import { readCookie, writeCookie } from '#src/runtime/storage/cookies.ts';
@@ -147,7 +148,7 @@ test('[LOC-15, CHK-09] a cookie of the browser lives for ten days, and is taken 
   expect(document.cookie).toBe('txnid=; Path=/; Max-Age=0; SameSite=Lax; Secure');
 });
 
-test('[SHL-25] what a browser keeps lies under the names of the specification', () => {
+test('[SHL-25, ANL-04, ANL-06] what a browser keeps lies under the names of the specification', () => {
   const stored = browserWith({});
   const [storage, tab] = [safeStorage('browser'), safeStorage('tab')];
   flowVariantOf(storage, () => 1_795_000_000_001);
@@ -158,6 +159,8 @@ test('[SHL-25] what a browser keeps lies under the names of the specification', 
   savedPlace(storage).keep(place);
   viewedProducts(storage).save([{ url: '/p/ruby-heart', sku: 'PC105-500' }]);
   viewedJourney(storage).save(['PC105-500']);
+  lastVisit(storage).save({ at: 1_795_000_000_002, kind: 'returning' });
+  preselectedEvent(storage).save(true);
   const token = geoSession(tab);
   // Once a visit: the second search goes by the same token.
   expect(geoSession(tab)).toBe(token);
@@ -171,6 +174,9 @@ test('[SHL-25] what a browser keeps lies under the names of the specification', 
     selectedArea: expect.objectContaining({ value: place }),
     viewItemList: [{ url: '/p/ruby-heart', sku: 'PC105-500' }],
     prod_journey: ['PC105-500'],
+    last_visit_timestamp: 1_795_000_000_002,
+    last_visitor_kind: expect.objectContaining({ value: 'returning' }),
+    isSentPreselectedEvent: true,
     geonetSessionToken: token,
   });
 });
