@@ -84,6 +84,25 @@ describe('a reload in the middle of a login', () => {
   });
 });
 
+test('[LGN-14] an address is stored in small letters, and opens its account however it is typed', async () => {
+  const { email } = somebody();
+  const typed = email.toUpperCase();
+  const browser = await shop.browser().arrive();
+  await browser.sendCode({ email: typed }, 'register');
+  const registered = await browser.register('email', await shop.codeFor(email), { email: typed });
+  expect(registered.body).toMatchObject({ success: true, result: { mail: email } });
+  const { rows } = await database.pool.query('select value from contacts where lower(value) = $1', [email]);
+  expect(rows).toEqual([{ value: email }]);
+  shop.clock.advance(61_000);
+  const again = await shop.browser().arrive();
+  const known = await again.get(`/b/user/fa/users/checkUser?user_email=${typed}&isMobile=0`);
+  expect(known.body).toMatchObject({ data: { user_class: 'registered_verified' } });
+  await again.sendCode({ email: typed }, 'login');
+  expect((await again.signIn({ email: typed }, await shop.codeFor(email))).body).toMatchObject({
+    result: { mail: email },
+  });
+});
+
 describe('asking too soon', () => {
   test('[LGN-11] answers with the times of the code that is still good', async () => {
     const { mobile } = somebody();

@@ -9,6 +9,7 @@ import {
   selectNameError,
   selectPicker,
   selectScreen,
+  selectSecond,
   selectSecondError,
 } from '#machines/login/index.ts';
 import { loginWords } from '#machines/login/login.words.ts';
@@ -211,6 +212,17 @@ describe('a new shopper', () => {
     const byMobile = await open(newShopper);
     await byMobile.does(...mobile, { type: 'second.type', value: 'asha' }, { type: 'second.leave' });
     expect(byMobile.shows(selectSecondError)).toBe('Email is invalid');
+  });
+
+  test('[LGN-18] a number takes no letters, signs or emojis, an address no emojis', async () => {
+    const byAddress = await open(newShopper);
+    await byAddress.does(...byEmail, { type: 'second.type', value: '9e8E7+6-5.4🎂' });
+    const byNumber = await open(newShopper);
+    await byNumber.does(...mobile, { type: 'second.type', value: 'asha-1.e+🎂@example.com' });
+    expect([byAddress, byNumber].map((login) => login.shows(selectSecond))).toEqual([
+      '987654',
+      'asha-1.e+@example.com',
+    ]);
   });
 
   test('[LGN-17] Create Account is grey for a true reason, and asks the fields once it is long enough', async () => {
