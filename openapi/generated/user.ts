@@ -927,7 +927,7 @@ export interface components {
             /** @constant */
             name: "page_view";
             /** @enum {string} */
-            page_type: "landing_page" | "listing_page" | "detail_page" | "other_page";
+            page_type: "landing_page" | "listing_page" | "detail_page" | "static" | "cart" | "other_page";
             page: string;
             /** @enum {string} */
             visitor: "new" | "returning";

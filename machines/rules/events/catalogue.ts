@@ -1,7 +1,7 @@
 import type { FlowVariant } from '../order/flow-variant.ts';
 
 /** The types of pages that the specification names; all others are one type. */
-export type PageType = 'landing_page' | 'listing_page' | 'detail_page' | 'other_page';
+export type PageType = 'landing_page' | 'listing_page' | 'detail_page' | 'static' | 'cart' | 'other_page';
 
 /** What the opening of a checkout is worth, in rupees (CHK-08). */
 export const checkoutValue = 500;

@@ -126,7 +126,7 @@ test('[ANL-04] who comes back after 29 days is returning, after 31 days new agai
   const { events } = await record(context);
   const viewOf = (visitor: 'new' | 'returning') => ({
     name: 'page_view',
-    page_type: 'other_page',
+    page_type: 'static',
     page: 'information',
     visitor,
   });

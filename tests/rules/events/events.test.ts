@@ -36,7 +36,7 @@ test('[ANL-01, ANL-03] a link says where its visitor came from, in words that na
   );
 });
 
-test('[ANL-07, SHL-18] a page is counted by its path where everybody sees the same, else by its name, and some are not', () => {
+test('[ANL-07, SHL-05, SHL-18] a page is counted by its path where everybody sees the same, else by its name, and some are not', () => {
   const paths = {
     '/': { page_type: 'landing_page', page: '/' },
     '/birthday-cakes': { page_type: 'listing_page', page: '/birthday-cakes' },
@@ -44,7 +44,11 @@ test('[ANL-07, SHL-18] a page is counted by its path where everybody sees the sa
     '/p/red-velvet-heart-cake': { page_type: 'detail_page', page: '/p/red-velvet-heart-cake' },
     '/p/Asha%20Rao': { page_type: 'detail_page', page: 'product' },
     '/search': { page_type: 'other_page', page: 'search' },
-    '/cart/c2hhcmVkLWNhcnQ': { page_type: 'other_page', page: 'cart' },
+    '/cart': { page_type: 'cart', page: 'cart' },
+    '/cart/c2hhcmVkLWNhcnQ': { page_type: 'cart', page: 'cart' },
+    '/cart/checkout': { page_type: 'other_page', page: 'checkout' },
+    '/terms-and-conditions': { page_type: 'static', page: 'information' },
+    '/about-us': { page_type: 'static', page: 'content' },
     '/orders/PC7K2M9QX4TB': { page_type: 'other_page', page: 'order' },
     '/product-reviews/PC7K2M9QX4TB/u1': null,
     '/p/bakery-baskets/fill-a-birthday-basket': { page_type: 'other_page', page: 'hamper' },
