@@ -8,7 +8,7 @@ import { createApp } from './create-app.ts';
 import type { InspectionEvent } from 'xstate';
 import type { PublicConfig } from '#src/runtime/config.ts';
 import { replayInput } from './replay-input.ts';
-import { layOutInIdle } from '#src/runtime/deferred.ts';
+import { showInIdle } from '#src/runtime/deferred.ts';
 import { firstRoutes } from './first-routes.ts';
 import { firstPageId, type FirstPage } from './first-page.ts';
 import { Root } from './root.tsx';
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
   if (first.visitor.isShared === true && (readCookie('fact') ?? readCookie('isLoggedIn')) !== null)
     app.root.send({ type: 'header.refresh' });
   app.wishlist.start();
-  layOutInIdle();
+  showInIdle();
   whenIdle(() => void preloadTransport());
   // Whoever leaves the page sooner, or has lost the connection, asks for them then.
   whenIdle(() => void routes.fetch().catch(() => undefined));

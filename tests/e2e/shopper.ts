@@ -1,6 +1,6 @@
 import { expect, shopOrigin } from '#tests/kit/browser.ts';
 import { becomeCustomer, newPerson } from '#tests/kit/shop/customer.ts';
-import { untilAlive } from '#tests/kit/model/index.ts';
+import { layOutWhole, untilAlive } from '#tests/kit/model/index.ts';
 import { swipe } from '#tests/kit/swipe.ts';
 import type { Person } from '#tests/kit/shop/customer.ts';
 import type { ShownMessage } from '#backends/platform/outbox.ts';
@@ -60,6 +60,7 @@ export async function expectToTurn(page: Page, card: Locator): Promise<void> {
 
 /** The page fits its window: nothing has to be moved sideways. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  await layOutWhole(page);
   // Of a phone the window itself becomes wider.
   const width = await page.evaluate(() => Math.max(document.documentElement.scrollWidth, window.innerWidth));
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test, type Page } from '@playwright/test';
+import { layOutWhole } from './model/browser.ts';
 import { depth, hash } from './model/depth.ts';
 import { sampleSeed } from './model/sample.ts';
 
@@ -37,6 +38,7 @@ const afterTransitions = (page: Page): Promise<unknown> =>
 
 /** All of axe's rules, good practice too, and the one on names and words that it leaves out unless it is asked. */
 async function faultsOn(page: Page): Promise<Fault[]> {
+  await layOutWhole(page);
   await afterTransitions(page);
   const { violations } = await new AxeBuilder({ page })
     .options({ rules: { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } } })

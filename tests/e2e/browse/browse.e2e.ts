@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/kit/browser.ts';
-import { tapFarBelow, untilAlive } from '#tests/kit/model/index.ts';
+import { layOutWhole, tapFarBelow, untilAlive } from '#tests/kit/model/index.ts';
 import type { Page } from '@playwright/test';
 import { expectState } from '../shopper.ts';
 
@@ -19,8 +19,7 @@ test('[HOM-01, HOM-02] the home page has two addresses and one face: hero, categ
 }) => {
   const headings = async (path: string) => {
     await page.goto(path, plain);
-    // A phone has laid out by then what is out of sight at first.
-    await expect(page.locator('#first-view')).toHaveCount(0);
+    await layOutWhole(page);
     return page.getByRole('heading', { level: 2 }).allTextContents();
   };
   const home = await headings('/');

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/kit/browser.ts';
-import { untilAlive } from '#tests/kit/model/index.ts';
+import { layOutWhole, untilAlive } from '#tests/kit/model/index.ts';
 import type { Page } from '@playwright/test';
 
 /** How far apart two lines may be, in CSS pixels, and still look like one. */
@@ -44,6 +44,7 @@ test('[LST-07, LST-13] the cards of one row stand in line: picture, title, price
   for (const path of ['/', '/birthday-cakes', '/bakery-baskets', '/search?q=chocolate']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await untilAlive(page);
+    await layOutWhole(page);
     await expect.poll(async () => (await rowsOf(page)).filter(({ cards }) => cards > 1).length).toBeGreaterThan(1);
     const rows = await rowsOf(page);
     const crooked = rows.filter(({ apart }) => Object.values(apart).some((pixels) => pixels > tolerance));

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { mapsKey, withMapsKey } from '#tests/kit/google-maps.ts';
-import { untilAlive } from '#tests/kit/model/index.ts';
+import { layOutWhole, untilAlive } from '#tests/kit/model/index.ts';
 import { openLinkedDelivery } from '#tests/kit/shop/delivery-link.ts';
 import { expectState } from '../shopper.ts';
 
@@ -15,8 +15,8 @@ const answerTiles = (page: Page): Promise<unknown> =>
 async function openMap(page: Page, path = '/__ui'): Promise<{ map: Locator; pin: Locator }> {
   await page.goto(path);
   await untilAlive(page);
-  // What lies above is laid out for good: its length is what a finger's scrolling is measured by.
-  await expect(page.locator('#first-view')).toHaveCount(0);
+  // What lies above has its length for good: a finger's scrolling is measured by it.
+  await layOutWhole(page);
   await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
   await page.locator('#map').getByRole('button', { name: 'Open the map' }).first().click();
   const map = page.getByRole('region', { name: 'Where shall we deliver?' });

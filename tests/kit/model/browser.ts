@@ -210,12 +210,16 @@ export const comeNear = async (part: Locator): Promise<void> => {
   await part.evaluate((element) => element.scrollIntoView());
 };
 
+/** Has the whole page laid out, as the shop does when it leads to another: a phone lays the rest out as it comes near. */
+export const layOutWhole = (page: Page): Promise<void> =>
+  page.evaluate(() => document.getElementById('first-view')?.remove());
+
 /**
  * Taps what is far below where the page was opened. What was out of sight is laid out as somebody comes by (a person
  * scrolls there); who jumps and taps in the next frame may find it moved between finger down and finger up.
  */
 export const tapFarBelow = async (part: Locator): Promise<void> => {
-  await part.page().evaluate(() => document.getElementById('first-view')?.remove());
+  await layOutWhole(part.page());
   await part.click();
 };
 

@@ -11,6 +11,7 @@ export {
   browserPaths,
   comeNear,
   headlessTransitions,
+  layOutWhole,
   stopClock,
   tapFarBelow,
   untilAlive,
