@@ -14,7 +14,7 @@ import { accountPageWords } from '#machines/account-page/account-page.words.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { loginFlags } from '#src/clients/wire/login.ts';
 import { defineModel, headlessOnly, serverFailure, sessionOver } from '#tests/kit/model/index.ts';
-import { becomeCustomer, logInElsewhere, newPerson } from '#tests/kit/shop/customer.ts';
+import { becomeCustomer, logInElsewhere, newPerson, openWithoutData } from '#tests/kit/shop/customer.ts';
 import { besidesLogin, closePopup } from '#tests/machines/login/login-gestures.ts';
 
 export const settings: Settings = {
@@ -92,6 +92,7 @@ const press = (page: Page, name: string): Promise<void> => page.getByRole('butto
 const pages = {
   settings: {
     path: '/account-settings',
+    link: 'Account Settings',
     type: headlessOnly('the walk is at the settings'),
     ask: (page: Page, { work }: { work: Work }) =>
       besidesLogin(page, 'account-page', () =>
@@ -108,6 +109,7 @@ const pages = {
   },
   profile: {
     path: '/myprofile',
+    link: 'My Profile',
     type: async (page: Page, { field, value }: { field: keyof ProfileForm; value: string }) => {
       const box = page.getByLabel(words[field], { exact: true });
       await (field === 'gender' ? box.selectOption(value) : box.fill(value));
@@ -129,7 +131,7 @@ const pages = {
 } as const;
 
 const modelAt = (at: keyof typeof pages) => {
-  const { path, type, ask, codes, popup, headless, shown, done, changed, file: fileAnswer } = pages[at];
+  const { path, link, type, ask, codes, popup, headless, shown, done, changed, file: fileAnswer } = pages[at];
   return defineModel(accountPageMachine, {
     inputs: {
       'settings of a customer': { page: 'settings', isCustomer: true, data },
@@ -225,7 +227,8 @@ const modelAt = (at: keyof typeof pages) => {
     headless,
     open: async (page, input) => {
       if (input !== 'a guest') await becomeCustomer(page, newPerson(told.name));
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      if (input === 'nothing loaded') await openWithoutData(page, link, shown);
+      else await page.goto(path, { waitUntil: 'domcontentloaded' });
     },
   });
 };
