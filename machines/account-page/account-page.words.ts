@@ -61,7 +61,7 @@ export const accountPageWords = {
     genders: { female: 'Female', male: 'Male', other: 'Other' },
     save: 'Save profile',
     contacts: 'How we reach you',
-    contactsText: 'We send an OTP before anything changes, and tell the old one about it.',
+    contactsText: 'We send an OTP before anything changes, and let your old number or email know.',
     email: 'Email address',
     mobile: 'Mobile number',
     none: 'Not added yet',

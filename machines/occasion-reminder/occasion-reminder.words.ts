@@ -82,15 +82,15 @@ type Gifts = { readonly total: number; readonly reward: number };
 
 /** What the page says of what comes with an occasion. */
 export const occasionOfferWords = {
-  title: 'For the days you keep with us',
+  title: 'For the occasions you save with us',
   promise: ({ total, reward }: Gifts) =>
     `Add one occasion and you get coupons worth up to ${formatPaise(total)} in all, and ${formatPaise(reward)} for your wallet once an order of yours has been delivered.`,
   reward: ({ reward }: Gifts) =>
     `${formatPaise(reward)} comes into your wallet once, as soon as an order of yours has been delivered.`,
-  rewarded: ({ reward }: Gifts) => `${formatPaise(reward)} is in your wallet, because you keep a day with us.`,
+  rewarded: ({ reward }: Gifts) => `${formatPaise(reward)} is in your wallet for saving an occasion with us.`,
   wallet: 'See your wallet',
   total: ({ total }: Gifts) => `These coupons are for you alone. They take off up to ${formatPaise(total)} in all.`,
-  usedUp: 'You have used up your coupons for these days. We hope they were good ones.',
+  usedUp: 'You have used up your coupons for these occasions. We hope they were good ones.',
 } as const;
 
 /** Said where a link of a reminder leads. */

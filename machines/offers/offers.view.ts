@@ -13,8 +13,8 @@ export const selectCopyStatus = (snapshot: OffersSnapshot, code: string): CopySt
 export const selectCopied = (snapshot: OffersSnapshot): string =>
   snapshot.matches('copied') ? words.copied(snapshot.context.code ?? '') : '';
 
-/** All that an offer asks for and gives, a line each: what it is for before how often. */
-export const conditionsOf = (offer: Offer): readonly string[] => [
+/** All that an offer asks for and gives, a line each: what it is for before how often. A customer is not sent to the login. */
+export const conditionsOf = (offer: Offer, isCustomer = false): readonly string[] => [
   offer.min_total > 0 ? words.minimum(formatPaise(offer.min_total)) : words.noMinimum,
   ...(offer.max_discount === null ? [] : [words.cap(formatPaise(offer.max_discount))]),
   ...(offer.payment_methods.length === 0 ? [] : [words.payments(offer.payment_methods.map(paymentMethodLabel))]),
@@ -22,7 +22,7 @@ export const conditionsOf = (offer: Offer): readonly string[] => [
   ...(offer.first_order_only ? [words.firstOrder] : []),
   ...(offer.per_customer_limit === null ? [] : [words.limit(offer.per_customer_limit)]),
   ...offer.terms,
-  ...(offer.login_required ? [words.login] : []),
+  ...(offer.login_required && !isCustomer ? [words.login] : []),
 ];
 
 /** `Until 31 Dec 2028`, or both days of what is still to come. */

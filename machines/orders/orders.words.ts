@@ -36,7 +36,7 @@ export const ordersWords = {
   ],
   search: {
     label: 'Search your orders',
-    placeholder: 'Order number, item or name',
+    placeholder: 'Order, item or name',
     submit: 'Search',
     clear: 'Show all orders',
     found: (query: string) => `Orders that match “${query}”`,

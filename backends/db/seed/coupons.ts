@@ -200,7 +200,7 @@ const told: CouponSeed[] = [
   },
   {
     code: 'THEIRDAY15',
-    title: '15% off for a day you keep with us',
+    title: '15% off for the occasions you save',
     dealer: 'petalcrumb',
     kind: 'percent',
     value: 15,
@@ -211,7 +211,7 @@ const told: CouponSeed[] = [
   },
   {
     code: 'BIGTREAT150',
-    title: '₹150 off hampers for a day you keep with us',
+    title: '₹150 off hampers for the occasions you save',
     dealer: 'petalcrumb',
     kind: 'flat',
     value: 150,

@@ -40,7 +40,7 @@ export function AddressCard({ address, isBusy, onEdit, onDefault, onDelete, onPi
       {riderNote === '' ? null : <p className={styles['quiet']}>{words.note(riderNote)}</p>}
       {isSaved ? <Pinning name={whole} {...{ address, isBusy, onPin, onUnpin }} /> : null}
       {isServiceable ? null : <p className={styles['warning']}>{words.notServed}</p>}
-      <div className={styles['actions']}>
+      <div className={classes(styles['actions'], isSaved && styles['words'])}>
         {isSaved ? (
           <>
             <Button size="small" variant="quiet" disabled={isBusy} aria-label={words.editOf(whole)} onClick={onEdit}>

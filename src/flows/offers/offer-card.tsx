@@ -13,10 +13,12 @@ type Props = {
   readonly dealer: string;
   /** under a heading of its page */
   readonly isNested?: boolean;
+  /** whoever sees it is logged in */
+  readonly isCustomer?: boolean;
 };
 
 /** One offer: what it gives, what it asks for, until when, and its code. */
-export function OfferCard({ actor, offer, dealer, isNested = false }: Props) {
+export function OfferCard({ actor, offer, dealer, isNested = false, isCustomer = false }: Props) {
   const Heading = isNested ? 'h3' : 'h2';
   const { code, title, categories } = offer;
   const status = useSelector(actor, (snapshot) => selectCopyStatus(snapshot, code));
@@ -27,7 +29,7 @@ export function OfferCard({ actor, offer, dealer, isNested = false }: Props) {
         {title}
       </Heading>
       <ul className={styles['conditions']}>
-        {conditionsOf(offer).map((condition) => (
+        {conditionsOf(offer, isCustomer).map((condition) => (
           <li key={condition}>{condition}</li>
         ))}
         {categories.length === 0 ? null : (

@@ -13,7 +13,7 @@ type Props = {
   readonly labelledBy: string;
 };
 
-/** The shop's own offers in a part of another page, to copy or to take along to the cart. */
+/** Offers that a customer has, in a part of a page of theirs, to copy or to take along to the cart. */
 export function OfferCards({ offers, labelledBy }: Props) {
   const actor = useOffersFlow(offers);
   return (
@@ -21,7 +21,7 @@ export function OfferCards({ offers, labelledBy }: Props) {
       <ul className={styles['cards']} aria-labelledby={labelledBy}>
         {offers.map((offer) => (
           <li key={offer.code}>
-            <OfferCard actor={actor} offer={offer} dealer={brand.name} isNested />
+            <OfferCard actor={actor} offer={offer} dealer={brand.name} isNested isCustomer />
           </li>
         ))}
       </ul>

@@ -38,7 +38,7 @@ export const walletPagesWords = {
       order_refund: 'Refund of an order',
       review: 'Thank you for your review',
       membership: 'Your membership',
-      occasion: 'For an occasion that you keep with us',
+      occasion: 'For saving an occasion with us',
       goodwill: 'From us to you',
       contest: 'Prize of a contest',
       expired: 'Not used in time',

@@ -121,7 +121,7 @@ test('[REM-03] a coupon of an occasion goes along to the cart, and inside the ap
   await becomeCustomer(page);
   await page.goto('/occasion-reminder');
   await untilAlive(page);
-  const gifts = page.getByRole('region', { name: 'For the days you keep with us' });
+  const gifts = page.getByRole('region', { name: 'For the occasions you save with us' });
   await expect(gifts).toContainText('coupons worth up to ₹500 in all, and ₹50 for your wallet');
   await expect(gifts.getByRole('article')).toHaveCount(0);
   await saveReminder(page);
@@ -129,6 +129,7 @@ test('[REM-03] a coupon of an occasion goes along to the cart, and inside the ap
   await page.reload();
   await untilAlive(page);
   await expect(gifts.getByRole('article')).toHaveCount(2);
+  await expect(gifts.getByText('Log in to use it')).toHaveCount(0);
   await gifts.getByRole('button', { name: 'Use in cart: THEIRDAY15' }).click();
   await expect(page.getByText('THEIRDAY15 applied')).toBeVisible();
   await page.goto('/occasion-reminder?fa_source=app');

@@ -118,6 +118,7 @@ test('[CPN-02] all that an offer asks for is said, in one order', () => {
     'Not on gift cards',
     'Log in to use it',
   ]);
+  expect(conditionsOf(offer, true)).not.toContain('Log in to use it');
   const plain = {
     ...offer,
     terms: [],
