@@ -26,6 +26,8 @@ export type LogFields = {
   signal?: string | undefined;
   order_id?: string | undefined;
   txnid?: string | undefined;
+  /** The release whose page asked, by the cookie of that name. */
+  version?: string | undefined;
 };
 
 export interface Log {
@@ -55,6 +57,7 @@ const allowed = [
   'signal',
   'order_id',
   'txnid',
+  'version',
 ] as const satisfies (keyof LogFields)[];
 
 const pick = (fields: LogFields = {}): LogFields =>

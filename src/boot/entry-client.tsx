@@ -17,7 +17,7 @@ import { overlaysOf } from '#src/runtime/overlays.ts';
 import { listenToRestored } from '#src/runtime/page-restored.ts';
 import { hydrateRouter, takeNewRoutes } from '#src/runtime/router-internals.ts';
 import { preloadTransport } from '#src/clients/index.ts';
-import { readCookie } from '#src/runtime/storage/cookies.ts';
+import { readCookie, writeCookie } from '#src/runtime/storage/cookies.ts';
 import { whenIdle } from '#src/runtime/when-idle.ts';
 import { createLazyRun } from '#src/runtime/lazy/lazy-run.ts';
 import { settled } from '#src/runtime/lazy/policies.ts';
@@ -71,6 +71,7 @@ async function start(): Promise<void> {
   if (first.visitor.isShared === true && (readCookie('fact') ?? readCookie('isLoggedIn')) !== null)
     app.root.send({ type: 'header.refresh' });
   app.wishlist.start();
+  writeCookie('version', first.config.release);
   showInIdle();
   whenIdle(() => void preloadTransport());
   // Whoever leaves the page sooner, or has lost the connection, asks for them then.

@@ -62,6 +62,7 @@ test('[LOC-15, ANL-02] cookies that the browser writes live for ten days, those 
     Grand_Total: 864_000,
     newNormalFlow: 864_000,
     txnid: 864_000,
+    version: 864_000,
     privacy_choice: 180 * 86_400,
     affiliate_id: 7 * 86_400,
     utm_source: 30 * 86_400,

@@ -96,6 +96,13 @@ export function asProblem(error: unknown): Problem {
   return problem(500, 'SERVER_ERROR', 'Something went wrong on our side.');
 }
 
+/** The release whose page asks, as its browser says; undefined for what no release is called. */
+function versionOf({ cookies }: FastifyRequest): string | undefined {
+  // What fails before cookies are read has none, whatever their type says.
+  const told: unknown = Reflect.get(Object(cookies), 'version');
+  return typeof told === 'string' ? /^[\w.+-]{1,40}$/.exec(told)?.[0] : undefined;
+}
+
 /** What a caller may know of an error; what nobody expected is logged with the request's id, without what was typed. */
 export function toProblem(
   error: unknown,
@@ -112,6 +119,7 @@ export function toProblem(
       route: request.routeOptions.url,
       status: refusal.statusCode,
       code: refusal.code,
+      version: versionOf(request),
     });
   }
   return refusal;

@@ -48,6 +48,8 @@ export const cookies = {
   newNormalFlow: byBrowser,
   /** the last payment (CHK-09) */
   txnid: byBrowser,
+  /** the release of the shop whose page was opened last; in the log of a call that failed (D14) */
+  version: byBrowser,
   /** whether the visitor agreed that visits are counted */
   privacy_choice: { writer: 'browser', isReadable: true, lifetime: choiceCookieLife },
   /** where the last visit by a link of a campaign came from; only with the visitor's leave, as are the next two */

@@ -245,6 +245,22 @@ test('nothing personal is ever logged: not what was typed, not a token, not a co
   }
 });
 
+test('[SHL-24] a call that fails is logged with the release whose page asked, and with nothing else that is told in its place', async () => {
+  for (const [told, kept] of [
+    ['2.4.0-rc.1+b7', true],
+    ['canary@example.com', false],
+    ['x'.repeat(41), false],
+  ] as const) {
+    const browser = await shop.browser().arrive();
+    browser.cookies.set('version', told);
+    await browser.sendCode({ email: `${told.length}@example.com` }, 'register');
+    shop.platform.faults.arm('register.after_user', { kind: 'throw' });
+    const email = `${told.length}@example.com`;
+    expect((await browser.register('email', await shop.codeFor(email), { email })).status).toBe(500);
+    expect([told, logged.join('').includes(`"version":"${told}"`)]).toEqual([told, kept]);
+  }
+});
+
 test('/health answers anybody, and /ready only when database, queue and all ten backends do', async () => {
   const anybody = shop.browser();
   expect(await anybody.get('/health', { host: '10.0.0.5:3000' })).toMatchObject({

@@ -4,7 +4,7 @@ import { untilAlive } from '#tests/kit/model/index.ts';
 import { askForLogin, dialog } from '#tests/machines/login/login-gestures.ts';
 import { expectNoSidewaysScroll } from '../shopper.ts';
 
-test('[LGN-01, SEO-01] the terms and the privacy policy of the login and the footer are pages of the shop', async ({
+test('[LGN-01, SEO-01, SHL-24] the terms and the privacy policy of the login and the footer are pages of the shop', async ({
   page,
 }) => {
   await page.goto('/birthday-cakes');
@@ -28,6 +28,9 @@ test('[LGN-01, SEO-01] the terms and the privacy policy of the login and the foo
     await expectNoSidewaysScroll(page);
     expect(await anythingOn(page)).toEqual([]);
   }
+  const { release } = (await (await page.request.get('/health')).json()) as { release: string };
+  const versionOf = async () => (await page.context().cookies()).find(({ name }) => name === 'version')?.value;
+  await expect.poll(versionOf).toBe(encodeURIComponent(release));
   // A cookie that is in this browser is one that the page tells of.
   const told = await page
     .getByRole('region', { name: /^Cookie/ })
