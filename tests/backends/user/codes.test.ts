@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { listEvents } from '#backends/shop/events/store.ts';
 import { generous, notThe, openShop } from '#tests/kit/shop/open-shop.ts';
 import type { Browser } from '#tests/kit/shop/open-shop.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
@@ -240,5 +242,28 @@ describe('where visitors come from', () => {
     } finally {
       await abroad.close();
     }
+  });
+
+  test('[LGN-31, SHL-08, HDR-13, ANL-06] a customer with a number from abroad is international wherever they are', async () => {
+    const { email } = somebody();
+    const browser = await shop.browser().arrive();
+    await browser.sendCode({ email }, 'register');
+    const account = { email, mobile: '7911123456' };
+    const answer = await browser.register('email', await shop.codeFor(email), account, { country_code: '44' });
+    expect(answer.body).toMatchObject({ success: true, result: { country_code: '44' } });
+    await browser.arrive();
+    expect((await browser.get('/b/user/fa/users/login-status')).body['data']).toEqual({
+      logged_in: true,
+      user_is_international: true,
+    });
+    expect((await browser.get('/b/main/fa/site-header')).body).toMatchObject({
+      data: { user: { user_event_details: { user_type: 'international' } } },
+    });
+    browser.cookies.set('privacy_choice', 'all');
+    const event = { name: 'page_view', page_type: 'landing_page', page: '/', visitor: 'new' };
+    const sent = { events: [{ event_id: randomUUID(), event }] };
+    expect((await browser.post('/b/user/fa/events', sent)).body).toMatchObject({ taken: 1 });
+    const [told] = await listEvents(shop.platform.db);
+    expect(told).toMatchObject({ user_type: 'international', is_logged_in: true, is_international: true });
   });
 });
