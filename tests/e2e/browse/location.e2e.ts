@@ -21,6 +21,7 @@ async function openPopup(page: Page, path: string): Promise<void> {
   await untilAlive(page);
   await chip(page).click();
   await expect(search(page)).toBeVisible();
+  await expect(search(page)).toHaveAttribute('placeholder', 'Search for area/locality/pincode');
 }
 
 test('[HDR-02, LST-14, LOC-01, LOC-02, LOC-03, LOC-06, LOC-11, LOC-13, LOC-15, ERR-11] an area is searched for and chosen, and the page is loaded anew for it @both-widths:sheet', async ({
@@ -146,13 +147,12 @@ test('[LOC-01, LOC-02, LOC-03, LOC-04, LOC-05, ERR-18, ERR-19, ERR-20] without a
   expect(await cookiesOf(page)).toContain('fc_pc=560038');
 });
 
-test('[LOC-06, LOC-12, DET-07] on a product page the popup closes, and the check follows the area; a customer takes a saved address', async ({
+test('[LOC-01, LOC-06, LOC-12, DET-07] on a product page the popup closes, and the check follows the area; a customer takes a saved address', async ({
   page,
   context,
 }) => {
   await becomeCustomer(page);
   const address = {
-    sno: 'PC-1',
     dfn: '12, Lakeview',
     ds1: '100 Feet Road',
     areaname: 'Indiranagar',
@@ -160,7 +160,6 @@ test('[LOC-06, LOC-12, DET-07] on a product page the popup closes, and the check
     dpc: '560038',
     lat: 12.9784,
     lng: 77.6408,
-    selectedAddressType: 2,
     label: '',
     landmark: '',
     rider_note: '',
@@ -173,8 +172,9 @@ test('[LOC-06, LOC-12, DET-07] on a product page the popup closes, and the check
     is_serviceable: true,
     pin: null,
   };
+  const addresses = [1, 2, 3].map((kind) => ({ ...address, sno: `PC-${kind}`, selectedAddressType: kind }));
   await page.route('**/b/user/addresses?**', (route) =>
-    route.fulfill({ json: { success: true, error: false, data: { addresses: [address] } } }),
+    route.fulfill({ json: { success: true, error: false, data: { addresses } } }),
   );
   let loads = 0;
   await page.goto('/p/belgian-chocolate-truffle-cake');
@@ -183,6 +183,9 @@ test('[LOC-06, LOC-12, DET-07] on a product page the popup closes, and the check
   await comeNear(page.getByText('Deliver to'));
   const check = page.locator('[data-flow="place-check"]');
   await check.getByRole('button', { name: 'Use my location or search' }).click();
+  const saved = popup(page).getByRole('region', { name: 'Saved Addresses' });
+  await expect(saved.getByRole('heading', { name: 'Saved Addresses' })).toBeVisible();
+  await expect(saved.getByRole('button')).toHaveText([/^Home 12, /, /^Office 12, /, /^Others 12, /]);
   await popup(page)
     .getByRole('button', { name: 'Office 12, Lakeview, 100 Feet Road, Indiranagar, Bengaluru 560038' })
     .click();

@@ -383,7 +383,7 @@ test('axe finds nothing serious in any screen of the login', async ({ page, prob
   await check('entry found');
 });
 
-test('axe finds nothing serious in the success of the login', async ({ page }) => {
+test('[LGN-03] the success draws itself, and axe finds nothing serious in it', async ({ page }) => {
   await openAt(page);
   const mobile = freshMobile();
   await askForCode(page, mobile);
@@ -395,5 +395,6 @@ test('axe finds nothing serious in the success of the login', async ({ page }) =
   await codeField(page).fill(await lastCode(`91${mobile}`));
   await press(page, 'Verify OTP');
   await expect(dialog(page).getByText('Login Successfully!')).toBeVisible();
+  await expect(dialog(page).locator('.login-tick path')).toHaveCSS('animation-name', 'draw');
   expect(await seriousOn(page)).toEqual([]);
 });

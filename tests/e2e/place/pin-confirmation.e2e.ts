@@ -75,6 +75,7 @@ test('[CLC-01, CLC-02, CLC-03, CLC-04, CLC-05, CLC-06, CLC-07, CLC-08, CLC-10] a
   await button(other, 'Save Location').click();
   await expectState(other, flow, 'thanked');
   await expect(other.getByRole('heading', { level: 1, name: 'Thank you!' })).toBeFocused();
+  await expect(other.getByRole('heading', { name: 'Delivery Details' })).toBeVisible();
   const rows = await rowsOf(other);
   expect(rows.map((row) => row.split('\n')[0])).toEqual(['Recipient', 'Delivery date', 'Address', 'Phone']);
   expect(rows.join(' ')).toMatch(/Meera R\.[\s\S]*\*{6}3210/);

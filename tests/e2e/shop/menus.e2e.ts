@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/kit/browser.ts';
 import { seriousOn } from '#tests/kit/axe.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
+import { becomeCustomer, newPerson } from '#tests/kit/shop/customer.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const burger = (page: Page) => page.getByLabel('Menu', { exact: true });
@@ -76,6 +77,23 @@ test('[HDR-05, HDR-09, HDR-10, HDR-11] a guest is greeted in the account of the 
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('[HDR-12] a name of more than nine letters is cut after eight in small windows, and whole in wide ones @both-widths:header', async ({
+  page,
+}, { project }) => {
+  await becomeCustomer(page, newPerson('Ananyabhattacharya'));
+  await page.goto('/terms-and-conditions');
+  await untilAlive(page);
+  const title = dialog(page).getByRole('heading', { level: 2 }).first();
+  if (project.name === 'phone') {
+    await burger(page).click();
+    await dialog(page).getByRole('button', { name: 'Hey Ananyabh…!', exact: true }).click();
+    await expect(title).toHaveText('Hey Ananyabh…!', { useInnerText: true });
+  } else {
+    await page.getByRole('button', { name: 'My Account, Ananyabhattacharya' }).click();
+    await expect(title).toHaveText('Hey Ananyabhattacharya!', { useInnerText: true });
+  }
 });
 
 test('[HDR-04] a menu that was unfolded before the shop was alive becomes the drawer', async ({ page }, {

@@ -193,7 +193,7 @@ test('[HOM-07] a popup that opens by itself says why', () => {
   expect([context().isAuto, see(selectPopupReason)]).toEqual([false, 'We deliver in all these cities.']);
 });
 
-test('[HOM-07] the cities are fetched when the popup first opens, and only then', async () => {
+test('[HOM-07, SHL-16] the cities are fetched when the popup first opens, and only then', async () => {
   const { clock, context, listed, offer, outside, see, state } = startPlace();
   expect(listed).toEqual([]);
   outside({ type: 'popup.opened', isAuto: false, keepsPage: true });

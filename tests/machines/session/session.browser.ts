@@ -22,3 +22,29 @@ test('[SHL-09] the page of a customer knows at once who is shopping', async ({ n
   await untilAlive(page);
   expect(await recordedState(page, 'session')).toBe('customer');
 });
+
+test('[SHL-21] logging out empties the storage and loads the shop anew, also where a browser does not do it when it is told', async ({
+  newPage,
+}) => {
+  const page = await customersPage(newPage);
+  await page.route('**/b/user/fa/users/logout', (route) => route.fulfill({ json: { success: true } }));
+  await page.goto('/terms-and-conditions', { waitUntil: 'domcontentloaded' });
+  await untilAlive(page);
+  await page.evaluate(() => {
+    window.localStorage.setItem('coupon', '"SWEET"');
+    window.sessionStorage.setItem('form_drafts', '"typed"');
+  });
+  await page
+    .getByLabel(/^My Account/)
+    .first()
+    .click();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await loaded;
+  await expect(page).toHaveURL('/');
+  const kept = await page.evaluate(() => [
+    window.localStorage.getItem('coupon'),
+    window.sessionStorage.getItem('form_drafts'),
+  ]);
+  expect(kept).toEqual([null, null]);
+});
