@@ -1,26 +1,49 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import type { App } from '#src/runtime/app.ts';
+import type { FilterQuery } from '#machines/rules/site/listing-filters.ts';
 import { loadPage } from '#src/runtime/page/load-page.ts';
 import { lostPageOf } from '#src/shell/lost-page.ts';
+import { listOperations } from '#tests/contract/contracts.ts';
 import { fakeShop, json, lost, problem } from '#tests/clients/fake-shop.ts';
 
 const origin = 'http://shop.test';
 const href = '/birthday-cakes?page=2';
 
+/** A page of the contract, as a listing of products, with some of it changed. */
+const envelope = Object(listOperations('main').find(({ id }) => id === 'getPage1')?.answers[0]?.examples[0]) as object;
+const pageWith = (changed: object) => () => json(200, { ...envelope, ...changed });
+const nothing = { results: [], blocks: [], productDetails: null };
+const noMore = { current: 0, item_per_page: 20, total_pages: 0, total_records: 0 };
+
 /** What becomes of a page whose fetch is answered so, however often it is tried. */
-async function fetchPage(reply: () => Response | Promise<Response>): Promise<string> {
+async function fetchPage(reply: () => Response | Promise<Response>, filters: FilterQuery = {}): Promise<string> {
   const { clients } = fakeShop({ '/b/main/birthday-cakes': [reply, reply, reply] });
   // The loader reads nothing else of the app.
   const app = { clients, config: { origin }, visitor: { isMobile: false } } as unknown as App;
   try {
-    await loadPage(app, { path: 'birthday-cakes', href, signal: new AbortController().signal });
-    return 'shown';
+    const { signal } = new AbortController();
+    const { verdict } = await loadPage(app, { path: 'birthday-cakes', href, filters, signal });
+    return verdict.kind;
   } catch (thrown) {
     if (isRedirect(thrown)) return `${thrown.status} ${thrown.options.href}`;
     return isNotFound(thrown) ? 'not found' : String(thrown);
   }
 }
+
+test.each<[string, object, string, FilterQuery?]>([
+  ['with something to show', {}, 'ready'],
+  ['of a product that is not sold', { out_of_stock: 'Sold out today' }, 'outOfStock'],
+  ['that moved', { statusCode: 301, redirectUrl: '/cakes' }, '301 /cakes'],
+  ['that is elsewhere for a while', { statusCode: 302, redirectUrl: '/cakes?page=2' }, '302 /cakes?page=2'],
+  ['that moved to itself', { statusCode: 301, redirectUrl: href }, 'not found'],
+  ['that moved out of the shop', { statusCode: 301, redirectUrl: '//evil.example/' }, 'not found'],
+  ['with nothing in it', nothing, 'not found'],
+  ['with nothing in it but its pager', { ...nothing, pager: noMore }, 'not found'],
+  ['whose filters nothing fits', { ...nothing, pager: noMore }, 'ready', { sort: 'rating' }],
+])('[SHL-06, ERR-07] a page %s is judged by its status and by what it holds', async (_, changed, end, filters = {}) => {
+  expect(await fetchPage(pageWith(changed), filters)).toBe(end);
+});
 
 const lostWith = (status: number): string => `302 /404?from=%2Fbirthday-cakes%3Fpage%3D2&status=${status}`;
 
