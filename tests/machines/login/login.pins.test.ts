@@ -45,6 +45,13 @@ describe('before the popup opens', () => {
     expect([login.state(), login.shows(selectScreen)]).toEqual(['enteringContact.mobile.pristine', 'contact']);
   });
 
+  test('[LGN-23, LGN-32] it knows nothing of a guest but the country, which is India, and the title, which is Mr', async () => {
+    const login = await open();
+    const told = { contact: '', second: '', name: '', title: 'Mr', check: null, found: null, result: null };
+    const country = { name: 'India', short_name: 'IN', country_code: '91' };
+    expect(login.actor.getSnapshot().context).toMatchObject({ ...told, kind: 'mobile', country, refusal: '' });
+  });
+
   test('[SHL-10, SHL-08] a guest abroad sees the login by e-mail, without a toggle', async () => {
     const login = await open({
       checkStatus: () => Promise.resolve(ok({ logged_in: false, user_is_international: true, country: null })),
