@@ -7,10 +7,17 @@ import { openSeededShop } from './seeded-shop.ts';
 
 const { database, rowsOf, offenders } = await openSeededShop();
 
-type Entry = { menu_id: number; title: string; link_path: string; has_children: boolean; submenus: Entry[] };
+type Entry = {
+  menu_id: number;
+  title: string;
+  link_path: string;
+  has_children: boolean;
+  new_menu_value: string | null;
+  submenus: Entry[];
+};
 const flat = (entries: Entry[]): Entry[] => entries.flatMap((entry) => [entry, ...flat(entry.submenus)]);
 
-test('[HDR-14] the menu is deep, its numbers are its own, and every link leads to a category with products', async () => {
+test('[HDR-14] the menu is deep, its numbers are its own, some of it is new, and every link leads to a category with products', async () => {
   const [row] = await rowsOf<{ value: Entry[] }>("select value from content where key = 'menu'");
   const menu = row?.value ?? [];
   const entries = flat(menu);
@@ -25,6 +32,9 @@ test('[HDR-14] the menu is deep, its numbers are its own, and every link leads t
   const paths = new Set(stocked.map(({ path }) => path));
   expect(entries.filter(({ link_path }) => !paths.has(link_path))).toEqual([]);
   expect(entries.filter(({ has_children, submenus }) => has_children !== submenus.length > 0)).toEqual([]);
+  const fresh = entries.filter(({ new_menu_value }) => new_menu_value !== null);
+  expect(new Set(fresh.map(({ new_menu_value }) => new_menu_value))).toEqual(new Set(['New']));
+  expect(fresh.length).toBeLessThan(entries.length / 4);
 });
 
 test('at least 40 shelves, each full, with words of its own, and reached from the menu or the footer', async () => {
