@@ -44,6 +44,22 @@ test('a picture and its master are drawn once, kept, and may be kept for ever by
   await app.close();
 });
 
+test('[LST-13] a picture is 320 by 320 where that is asked for, of quality 70', async () => {
+  const app = await service();
+  const { rawPayload } = await app.inject('/media/products/CAKE-1/front-320.webp');
+  const { width, height } = await sharp(rawPayload).metadata();
+  expect([width, height]).toEqual([320, 320]);
+  const media = join(folder, 'media');
+  const kept = (await readdir(media, { recursive: true })).filter((name) => name.endsWith('.webp'));
+  const sizes = await Promise.all(kept.map(async (name) => (await sharp(join(media, name)).metadata()).width));
+  const master = join(media, kept[sizes.indexOf(640)] ?? '');
+  const of = (quality: number) =>
+    sharp(master).resize({ width: 320 }).webp({ quality, preset: 'picture', effort: 4 }).toBuffer();
+  expect(rawPayload.equals(await of(70))).toBe(true);
+  expect(rawPayload.equals(await of(71))).toBe(false);
+  await app.close();
+});
+
 test('[DET-11] a product is also drawn as its buyers photographed it, each time in another place', async () => {
   const app = await service();
   const seen = await Promise.all([1, 2, 12].map((take) => app.inject(`/media/products/CAKE-1/taken-${take}-160.webp`)));
