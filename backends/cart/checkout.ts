@@ -91,7 +91,12 @@ async function offeredAddresses(db: Db | Tx, userId: string): Promise<Checkout['
   }));
 }
 
-async function viewCheckout(platform: Platform, db: Db | Tx, userId: string, cart: CartRow | null): Promise<Checkout> {
+async function viewCheckout(
+  platform: Platform,
+  db: Db | Tx,
+  { userId, city }: Customer,
+  cart: CartRow | null,
+): Promise<Checkout> {
   const now = platform.clock.now();
   const membership = await membershipOf(platform, db, userId);
   const addresses = await offeredAddresses(db, userId);
@@ -101,7 +106,7 @@ async function viewCheckout(platform: Platform, db: Db | Tx, userId: string, car
     return { step: 'delivery', cart: empty, delivery: null, hold: null, membership, addresses, ...payer };
   }
   const lines = await readLines(db, cart.cartId);
-  const shown = priceCart(lines, await termsOf(db, { cart, lines, now, env: platform.env }), cart.version);
+  const shown = priceCart(lines, await termsOf(db, { cart, lines, now, env: platform.env, city }), cart.version);
   const payer = { ...(await payerOf(platform, db, userId, shown.grand_total)), membership, addresses };
   const held = await readHold(db, cart.cartId, now);
   const hold = await viewHold(db, held, preparationOf(lines), now);
@@ -137,7 +142,7 @@ async function viewCheckout(platform: Platform, db: Db | Tx, userId: string, car
 
 /** Where the customer's checkout stands; it is at review only while the chosen time can still be had. */
 export const readCheckout = async (platform: Platform, customer: Customer): Promise<Checkout> =>
-  viewCheckout(platform, platform.db, customer.userId, await findCart(platform.db, customer));
+  viewCheckout(platform, platform.db, customer, await findCart(platform.db, customer));
 
 /** Saves recipient, sender, address and slot for the customer's cart, and the address for later orders if wanted. */
 export async function saveDelivery(platform: Platform, customer: Customer, wanted: DeliveryRequest): Promise<Checkout> {
@@ -188,7 +193,7 @@ export async function saveDelivery(platform: Platform, customer: Customer, wante
       await saveAddress(tx, customer.userId, { recipientName, recipientPhone, address, areaId: area.areaId }, now);
     }
     if (pin) await pinSameAddress(tx, customer.userId, { address, areaId: area.areaId, pin });
-    return viewCheckout(platform, tx, customer.userId, await touchCart(tx, cart, now, { cityId: area.cityId }));
+    return viewCheckout(platform, tx, customer, await touchCart(tx, cart, now, { cityId: area.cityId }));
   });
 }
 
@@ -206,7 +211,7 @@ export async function saveTouches(platform: Platform, customer: Customer, wanted
     if (!cart || (await readLines(tx, cart.cartId)).length === 0) throw cartEmpty();
     const saved = await tx.update(checkouts).set(step).where(eq(checkouts.cartId, cart.cartId)).returning();
     if (saved.length === 0) throw problem(409, 'DELIVERY_MISSING', words.deliveryMissing);
-    return viewCheckout(platform, tx, customer.userId, cart);
+    return viewCheckout(platform, tx, customer, cart);
   });
 }
 

@@ -24,7 +24,8 @@ export async function changeCoupon(platform: Platform, owner: Owner, { action, c
     const lines = await readLines(tx, row.cartId);
     if (lines.length === 0) throw cartEmpty();
     const { clock, env } = platform;
-    const terms = await termsOf(tx, { cart: { ...row, couponCode: code }, lines, now: clock.now(), env });
+    const tried = { ...row, couponCode: code };
+    const terms = await termsOf(tx, { cart: tried, lines, now: clock.now(), env, city: owner.city });
     if (terms.coupon === null) throw problem(404, 'NOT_FOUND', words.unknown(code), { field: 'coupon' });
     const { coupon: verdict } = totalsOf(lines, terms);
     if (verdict?.holds === false) {

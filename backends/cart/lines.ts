@@ -94,7 +94,7 @@ async function checkStamps(
 
 /** The cart of a shopper, or an empty one. */
 export const readCart = async ({ db, clock, env }: Platform, owner: Owner | null): Promise<Cart> =>
-  viewCart(db, owner && (await findCart(db, owner)), { now: clock.now(), env });
+  viewCart(db, owner && (await findCart(db, owner)), { now: clock.now(), env, city: owner?.city });
 
 type Kept = Pick<CartRow, 'couponCode' | 'isWalletInUse'>;
 
@@ -112,7 +112,7 @@ export async function changeCart<T>(
     await platform.faultPoint('cart.after_open');
     const { changed, value, ...kept } = await work(tx, cart);
     const next = changed ? await touchCart(tx, cart, now, kept) : cart;
-    return { value, cart: await viewCart(tx, next, { now, env: platform.env }) };
+    return { value, cart: await viewCart(tx, next, { now, env: platform.env, city: owner.city }) };
   });
 }
 

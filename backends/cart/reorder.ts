@@ -7,7 +7,7 @@ import type { Db, Tx } from '#backends/platform/database.ts';
 import { holdSession, type Customer } from '#backends/platform/http/authorize.ts';
 import { Problem, problem } from '#backends/platform/http/problem.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { openCart, touchCart, viewCart, type CartRow } from '#backends/shop/carts/carts.ts';
+import { openCart, touchCart, viewCart, type CartRow, type Owner } from '#backends/shop/carts/carts.ts';
 import { partsOf, readLines, readVariants, type Variant } from '#backends/shop/carts/catalogue.ts';
 import { maxQuantityOf, unitPriceOf } from '#backends/shop/carts/pricing.ts';
 import { once, type Answer } from '#backends/shop/once.ts';
@@ -192,7 +192,7 @@ type Asked = { readonly order_id: string; readonly seen: string; readonly key: s
 /** Puts what was shown of a customer's own order into the cart, once for a key; nothing when it is another by now. */
 export async function addReorder(
   platform: Platform,
-  owner: Customer,
+  owner: Customer & Pick<Owner, 'city'>,
   { order_id, seen, key, requestId }: Asked,
 ): Promise<Answer> {
   // Whose order it is comes before anything is kept for the key.
@@ -205,7 +205,7 @@ export async function addReorder(
       if (seenOf(lines) !== seen) throw problem(409, 'REORDER_CHANGED', words.changed, { field: 'seen' });
       if (lines.every(({ quantity }) => quantity === 0)) throw problem(409, 'OUT_OF_STOCK', words.nothing);
       const next = await touchCart(tx, cart, now);
-      return { success: true, order_id, cart: await viewCart(tx, next, { now, env: platform.env }) };
+      return { success: true, order_id, cart: await viewCart(tx, next, { now, env: platform.env, city: owner.city }) };
     },
   );
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { cartRefusals as words } from './words.ts';
 import type { operations } from '#openapi/generated/cart.ts';
+import type { FastifyRequest } from 'fastify';
 import { errorTexts } from '#machines/rules/errors/error-texts.ts';
+import { placeOfCookies } from '#machines/rules/place/place.ts';
 import {
   deleteSavedMethod,
   findWaitingOrder,
@@ -32,6 +34,13 @@ import { letWalletPay } from './wallet.ts';
 import { addReorder, readReorder } from './reorder.ts';
 import { addSharedCart, readSharedCart, shareCart } from './shared-cart.ts';
 
+type Asking = Pick<FastifyRequest, 'auth' | 'cookies'>;
+
+/** The city that the browser remembers: what a cart costs to deliver there counts until the checkout has another. */
+const cityOf = ({ cookies }: Asking): string | null => placeOfCookies(cookies)?.city ?? null;
+const ownerOf = (request: Asking) => ({ ...sessionOf(request.auth), city: cityOf(request) });
+const buyerOf = (request: Asking) => ({ ...customerOf(request.auth), city: cityOf(request) });
+
 /** Serves openapi/cart.yaml: the cart, the checkout, the order and its payment. */
 export const handlers = (platform: Platform): Handlers<operations> => ({
   getHealth: async () => ({
@@ -44,43 +53,39 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
     return { status: 200, body: { success: true, token: csrfToken } };
   },
 
-  getCart: async ({ auth }) => ({
+  getCart: async ({ auth, request }) => ({
     status: 200,
-    body: { success: true, cart: await readCart(platform, auth) },
+    body: { success: true, cart: await readCart(platform, auth && ownerOf(request)) },
   }),
 
-  changeCoupon: async ({ auth, query }) => ({
+  changeCoupon: async ({ request, query }) => ({
     status: 200,
-    body: { success: true, cart: await changeCoupon(platform, sessionOf(auth), query) },
+    body: { success: true, cart: await changeCoupon(platform, ownerOf(request), query) },
   }),
 
-  useWallet: async ({ auth, body }) => {
-    const { sessionId, userId } = customerOf(auth);
-    const { fact } = sessionOf(auth);
-    return {
-      status: 200,
-      body: { success: true, cart: await letWalletPay(platform, { sessionId, userId, fact }, body.in_use) },
-    };
-  },
+  useWallet: async ({ request, body }) => ({
+    status: 200,
+    body: { success: true, cart: await letWalletPay(platform, buyerOf(request), body.in_use) },
+  }),
 
-  addToCart: async ({ auth, body }) => {
-    const { value, cart } = await addLine(platform, sessionOf(auth), body);
+  addToCart: async ({ request, body }) => {
+    const { value, cart } = await addLine(platform, ownerOf(request), body);
     return { status: 200, body: { success: true, cart_item_id: value, cart } };
   },
 
-  updateCartLine: async ({ auth, body }) => ({
+  updateCartLine: async ({ request, body }) => ({
     status: 200,
-    body: { success: true, cart: await updateLine(platform, sessionOf(auth), body.cart_item_id, body.quantity) },
+    body: { success: true, cart: await updateLine(platform, ownerOf(request), body.cart_item_id, body.quantity) },
   }),
 
-  deleteCartLine: async ({ auth, body }) => {
-    const { removed, cart } = await deleteLine(platform, sessionOf(auth), body);
+  deleteCartLine: async ({ request, body }) => {
+    const { removed, cart } = await deleteLine(platform, ownerOf(request), body);
     const message = removed ? words.removed : errorTexts['ERR-08'];
     return { status: 200, body: { success: removed, message, cart } };
   },
 
-  editCartLine: async ({ auth, body }) => {
-    const { value, cart } = await editLine(platform, sessionOf(auth), body);
+  editCartLine: async ({ request, body }) => {
+    const { value, cart } = await editLine(platform, ownerOf(request), body);
     return { status: 200, body: { success: true, cart_item_id: value, cart } };
   },
 
@@ -128,8 +133,8 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
     body: { success: true, draft: await saveDraft(platform, sessionOf(auth), body) },
   }),
 
-  addHamper: async ({ auth, body }) => {
-    const { value, cart } = await addDraft(platform, sessionOf(auth), body);
+  addHamper: async ({ request, body }) => {
+    const { value, cart } = await addDraft(platform, ownerOf(request), body);
     return { status: 200, body: { success: true, cart_item_id: value, cart } };
   },
 
@@ -148,9 +153,9 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
     body: { success: true, data: await readSharedCart(platform, query.cart_data) },
   }),
 
-  addSharedCart: async ({ auth, body }) => ({
+  addSharedCart: async ({ request, body }) => ({
     status: 200,
-    body: { success: true, cart: await addSharedCart(platform, sessionOf(auth), body.cart_data) },
+    body: { success: true, cart: await addSharedCart(platform, ownerOf(request), body.cart_data) },
   }),
 
   getReorder: async ({ auth, query: { order_id, place, ...where } }) => ({
@@ -164,8 +169,8 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
     },
   }),
 
-  addReorder: async ({ auth, body, headers, request }) =>
-    (await addReorder(platform, customerOf(auth), {
+  addReorder: async ({ body, headers, request }) =>
+    (await addReorder(platform, buyerOf(request), {
       ...body,
       key: headers['Idempotency-Key'] ?? randomUUID(),
       requestId: request.id,
@@ -237,9 +242,9 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
     body: { success: true, checkout: await saveTouches(platform, customerOf(auth), body) },
   }),
 
-  getCheckout: async ({ auth }) => ({
+  getCheckout: async ({ request }) => ({
     status: 200,
-    body: { success: true, checkout: await readCheckout(platform, customerOf(auth)) },
+    body: { success: true, checkout: await readCheckout(platform, buyerOf(request)) },
   }),
 
   placeOrder: async ({ auth, body, headers, request }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { carts, checkouts, slots } from '#backends/db/schema/cart.ts';
 import { areas, cities, zones } from '#backends/db/schema/catalogue.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
@@ -14,7 +14,13 @@ import type { Cart } from '#backends/shop/types.ts';
 
 export type CartRow = typeof carts.$inferSelect;
 /** Whose cart is meant; what a session says, never what a request says. */
-export type Owner = { sessionId: string; userId: string | null; fact: string };
+export type Owner = {
+  sessionId: string;
+  userId: string | null;
+  fact: string;
+  /** the name of the city that the browser remembers, which counts until the checkout has one */
+  city?: string | null;
+};
 
 type Shopper = Pick<Owner, 'sessionId' | 'userId'>;
 
@@ -129,12 +135,20 @@ const deliveryOfCart = statement((db, { cartId }: Asked<{ cartId: string }>) =>
     .where(eq(checkouts.cartId, cartId)),
 );
 
-/** What delivery costs for a cart: by its delivery step when that is done, else as usual. */
-async function deliveryTermsOf(db: Db | Tx, cartId: string): Promise<DeliveryTerms> {
+const freeDeliveryOfCity = statement((db, { city }: Asked<{ city: string }>) =>
+  db
+    .select({ threshold: cities.freeDeliveryThreshold })
+    .from(cities)
+    .where(or(eq(cities.name, city), eq(city, sql`any(${cities.aliases})`))),
+);
+
+/** What delivery costs for a cart: by its delivery step when that is done, else as usual in the chosen city (CRT-06). */
+async function deliveryTermsOf(db: Db | Tx, cartId: string, city: string | null): Promise<DeliveryTerms> {
   const [row] = await deliveryOfCart(db, { cartId });
   if (!row) {
     const { cityId, threshold, deliveryFee, slot, step } = usualTerms;
-    return { cityId, threshold, deliveryFee, slot, step };
+    const [chosen] = city === null ? [] : await freeDeliveryOfCity(db, { city });
+    return { cityId, threshold: chosen?.threshold ?? threshold, deliveryFee, slot, step };
   }
   const { slotClass, slotFee, ...rest } = row;
   return { ...rest, slot: { class: slotClass, fee: slotFee } };
@@ -145,11 +159,13 @@ type Wanted = {
   lines: readonly CatalogueLine[];
   now: Date;
   env: BenefitSettings;
+  /** the name of the chosen city, which counts until the checkout has one */
+  city?: string | null | undefined;
 };
 
 /** What a cart with these lines costs besides them: its delivery, its coupon, and what its shopper has, as of now. */
-export async function termsOf(db: Db | Tx, { cart, lines, now, env }: Wanted): Promise<Terms> {
-  const delivery = await deliveryTermsOf(db, cart.cartId);
+export async function termsOf(db: Db | Tx, { cart, lines, now, env, city = null }: Wanted): Promise<Terms> {
+  const delivery = await deliveryTermsOf(db, cart.cartId, city);
   const terms = { ...delivery, ...(await accountTermsOf(db, env, cart, now)) };
   const { couponCode: code, userId } = cart;
   if (code === null || lines.length === 0) return { ...terms, coupon: null };
@@ -161,9 +177,9 @@ export async function termsOf(db: Db | Tx, { cart, lines, now, env }: Wanted): P
 export async function viewCart(
   db: Db | Tx,
   cart: CartRow | null,
-  { now, env }: Pick<Wanted, 'now' | 'env'>,
+  { now, env, city }: Pick<Wanted, 'now' | 'env' | 'city'>,
 ): Promise<Cart> {
   if (!cart) return priceCart([], usualTerms, 0);
   const lines = await readLines(db, cart.cartId);
-  return priceCart(lines, await termsOf(db, { cart, lines, now, env }), cart.version);
+  return priceCart(lines, await termsOf(db, { cart, lines, now, env, city }), cart.version);
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { add, cake, cartOf, delivery, openCakeShop, place, tomorrow } from '#tests/kit/shop/cake-shop.ts';
+import { add, cake, cartOf, delivery, openCakeShop, place, tomorrow, type Cart } from '#tests/kit/shop/cake-shop.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import type { components } from '#openapi/generated/main.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
@@ -124,4 +124,39 @@ test('[CRT-06] the strip counts to the free delivery of the city that the order 
   await free(69_900);
   expect(await read()).toEqual([{ threshold: 69_900, remaining: 0, progress: 100 }, 0]);
   await free(49_900);
+});
+
+test('[CRT-06] before there is an address the strip counts to the free delivery of the chosen city', async () => {
+  await database.pool.query("update cities set free_delivery_threshold = 79900 where name = 'Delhi'");
+  const guest = await shop.guest();
+  const stripOf = (answered: Cart) => [
+    answered.freeDeliveryStrip?.threshold,
+    answered.freeDeliveryStrip?.remaining,
+    answered.grand_total,
+  ];
+  const read = async () => stripOf(cartOf(await guest.get('/b/cart/get')));
+  const [usual, inDelhi] = [
+    [49_900, 0, cake.price],
+    [79_900, 79_900 - cake.price, cake.price + 4900],
+  ];
+  expect(stripOf(await add(guest, cake.sku, 1))).toEqual(usual);
+  guest.cookies['fc_city'] = 'Delhi';
+  expect(await read()).toEqual(inDelhi);
+  guest.cookies['fc_city'] = 'New Delhi';
+  expect(await read()).toEqual(inDelhi);
+  expect(stripOf(await add(guest, await skuOf('slim-cake-candles'), 1))[0]).toBe(79_900);
+  guest.cookies['fc_city'] = 'Atlantis';
+  expect((await read())[0]).toBe(49_900);
+
+  // An address has the last word, whatever city is remembered.
+  const customer = await shop.customer();
+  customer.cookies['fc_city'] = 'Delhi';
+  await add(customer, cake.sku, 1);
+  const shown = async () => {
+    const { body } = await customer.get('/b/cart/checkout');
+    return stripOf((body as { checkout: { cart: Cart } }).checkout.cart);
+  };
+  expect(await shown()).toEqual(inDelhi);
+  await customer.post('/b/cart/step1', delivery('standard-1500', tomorrow));
+  expect(await shown()).toEqual(usual);
 });
