@@ -16,7 +16,7 @@ const page = async (path: string): Promise<Page> => {
 };
 const cake = 101;
 /** How the cake stands among the others of its category. */
-const onShelf = async () => (await page('/birthday-cakes')).results.find(({ node_id }) => node_id === cake);
+const listed = async () => (await page('/birthday-cakes')).results.find(({ node_id }) => node_id === cake);
 /** The page of the cake. */
 const details = async () => (await page('/p/belgian-chocolate-truffle-cake')).productDetails;
 const change = (set: string) => database.pool.query(`update products set ${set} where node_id = ${cake}`);
@@ -44,7 +44,7 @@ const facts = {
 };
 
 test('[LST-15, DET-02] a list and the page of a product say the same of it, each fact where it belongs', async () => {
-  const { images, ...told } = (await onShelf()) ?? { images: [] };
+  const { images, ...told } = (await listed()) ?? { images: [] };
   expect(told).toEqual(facts);
   expect(images[0]).toEqual({
     src: '/media/products/PC101-500/front-640.webp',
@@ -76,7 +76,7 @@ test('[LST-15, DET-02] each fact of a product is read where it stands, and the d
     rating: 3.5,
     total_reviews: 7,
   };
-  expect(await onShelf()).toMatchObject(changed);
+  expect(await listed()).toMatchObject(changed);
   expect(await details()).toMatchObject({
     ...changed,
     ingredients: ['One thing'],
