@@ -2,10 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ok } from '#machines/kit/outcome.ts';
 import { selectAddresses } from '#machines/checkout/index.ts';
+import { MembershipChoice } from '#src/flows/checkout/membership-choice.tsx';
 import { SavedAddresses } from '#src/flows/checkout/saved-addresses.tsx';
 import { SlotStep } from '#src/flows/checkout/slot-step.tsx';
-import { fullSlot, openSlot, slotsOfDay, withAddresses } from '#tests/machines/checkout/checkout.samples.ts';
-import { atLoadingSlots, startCheckout } from '#tests/machines/checkout/checkout.start.ts';
+import { atReview, fullSlot, openSlot, slotsOfDay, withAddresses } from '#tests/machines/checkout/checkout.samples.ts';
+import { atLoadingSlots, reviewing, startCheckout } from '#tests/machines/checkout/checkout.start.ts';
 
 /** The choices that are drawn: what a person reads of each, and whether it can be chosen. */
 const choicesOf = (drawn: string) =>
@@ -59,4 +60,19 @@ test('[CHK-03] saved addresses are offered as home, office or by their own name;
     [expect.stringMatching(/^A new address/), true],
   ]);
   expect(drawn).toMatch(/ checked="" value="a-parents"/);
+});
+
+test('[CHK-10] the review says what a member gets and how to become one, unticked; a member until when', async () => {
+  const drawn = async (until: string | null) => {
+    const checkout = await reviewing({ ...atReview, membership: { until, percent: 5, most: 10_000 } });
+    return renderToStaticMarkup(<MembershipChoice actor={checkout.actor} />);
+  };
+  const offered = await drawn(null);
+  expect(offered).toContain('Become a member, free for a year');
+  expect(offered).toMatch(/5% of what you pay comes back .* Up to ₹100 an order\./);
+  expect(offered).toMatch(/<input[^>]*type="checkbox"/);
+  expect(offered).not.toContain('checked');
+  const member = await drawn('2027-11-22');
+  expect(member).toContain('You are a member until 22 Nov 2027.');
+  expect(member).not.toContain('<input');
 });

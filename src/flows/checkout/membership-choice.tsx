@@ -2,7 +2,7 @@ import { checkoutWords } from '#machines/checkout/checkout.words.ts';
 import { useSelector } from '@xstate/react';
 import { selectMembership, type CheckoutActor } from '#machines/checkout/index.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
-import { dayAsSaid } from '#machines/rules/order/dates.ts';
+import { dayOfYear } from '#machines/rules/order/dates.ts';
 import { areSame } from '#src/ui/are-same.ts';
 import styles from './membership-choice.module.css';
 
@@ -16,7 +16,7 @@ export function MembershipChoice({ actor }: { readonly actor: CheckoutActor }) {
   if (until !== null) {
     return (
       <p className={styles['member']}>
-        <strong>{words.is(dayAsSaid(until))}</strong> {words.earns(percent, formatPaise(most))}
+        <strong>{words.is(dayOfYear(until))}</strong> {words.earns(percent, formatPaise(most))}
       </p>
     );
   }
