@@ -96,6 +96,20 @@ describe('the route table', () => {
     },
   );
 
+  test.each([
+    '/customer-location/abc',
+    '/customer-location/abc/def/ghi',
+    '/coupons-and-offers/acme-bank/2',
+    '/cart/eyJsIjpbXX0/2',
+    '/orders/PC0123456789/lines',
+    '/product-reviews',
+    '/product-reviews/PC0123456789/u1/2',
+    '/reviews/2',
+    '/payment-confirmation/2',
+  ])('[SHL-01, SHL-03, CLC-01] %s has another shape than its row', (path) => {
+    expect(winner(path).name).toBe('category');
+  });
+
   test('[SHL-04] the non-category addresses are never read as a category', () => {
     expect(nonCategoryPaths).toEqual(['/404', '/500', '/payment-confirmation']);
     expect(nonCategoryPaths.filter((path) => isCategoryPath(path, brand.slug))).toEqual([]);
