@@ -5,10 +5,10 @@ import type { App } from '#src/runtime/app.ts';
 afterEach(() => void vi.unstubAllGlobals());
 
 /** What the chat hears of a page that shows the questions. */
-function openPage({ wasTouched = false } = {}) {
+function openPage({ wasActive = false } = {}) {
   const browser = Object.assign(new EventTarget(), { location: { origin: 'http://shop.test' } });
   vi.stubGlobal('window', browser);
-  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: wasTouched } });
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: wasActive } });
   const page = {
     getSnapshot: () => ({ context: { href: '/faq' } }),
     subscribe: () => ({ unsubscribe: () => undefined }),
@@ -31,7 +31,7 @@ test.each(['click', 'scroll', 'touchstart', 'keydown'])('[SHL-14] the first %s i
 });
 
 test('[SHL-14] a touch before the code was there counts, one after the chat is gone does not', () => {
-  const early = openPage({ wasTouched: true });
+  const early = openPage({ wasActive: true });
   expect(early.heard).toEqual(['page.touched']);
   early.stop();
   const gone = openPage();
