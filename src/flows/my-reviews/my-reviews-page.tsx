@@ -201,7 +201,7 @@ function Review({ actor, review }: PageProps & { readonly review: MyReview }) {
         ) : null}
         <Button
           size="small"
-          variant="quiet"
+          variant={can_write ? 'quiet' : 'secondary'}
           disabled={isBusy}
           aria-label={words.removeOf(title)}
           onClick={() => actor.send({ type: 'review.delete', review: { orderId, line } })}
