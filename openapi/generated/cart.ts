@@ -69,7 +69,7 @@ export interface paths {
         };
         /**
          * The cart of this session
-         * @description An empty cart for nobody; makes no session. Never cached.
+         * @description An empty cart for nobody; makes no session. Never cached. Before the checkout has an address, free delivery counts by the city that the browser remembers (cookie fc_city), in every answer that has a cart.
          */
         get: operations["getCart"];
         put?: never;
