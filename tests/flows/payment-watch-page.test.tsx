@@ -23,8 +23,11 @@ test.each([
   ['pending', {}, ['Check now', 'PC7K2M9QX4TB', '₹699']],
   ['at the bank', { payment_url: 'https://bank.example/pay?r=1' }, ['Open your bank’s page again']],
 ])('[CHK-06] a payment that is %s is waited for, and is neither paid nor failed', async (_, change, shown) => {
-  const said = read(await draw(change));
+  const drawn = await draw(change);
+  const said = read(drawn);
   for (const words of [...shown, 'See your order']) expect(said).toContain(words);
+  const buttons = (drawn.match(/<button.*?<\/button>/gs) ?? []).map((button) => read(button).trim());
+  expect(buttons).toEqual([...shown.filter((words) => words.startsWith('Open')), 'Check now']);
   expect(said).not.toMatch(/Thank you|did not go through|Pay ₹699 again/);
 });
 
