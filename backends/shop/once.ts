@@ -72,7 +72,7 @@ export async function once(
 
 type StoredKey = typeof idempotencyKeys.$inferSelect;
 
-const keptKey = statement((db, { userId, key, now }: Asked<{ userId: string; key: string; now: Date }>) =>
+const storedKey = statement((db, { userId, key, now }: Asked<{ userId: string; key: string; now: Date }>) =>
   db
     .select()
     .from(idempotencyKeys)
@@ -92,7 +92,7 @@ async function lockKey(tx: Tx, options: OnceOptions): Promise<void> {
 }
 
 async function readKey(db: Db | Tx, options: OnceOptions, now: Date): Promise<StoredKey | null> {
-  const [known] = await keptKey(db, { ...options, now });
+  const [known] = await storedKey(db, { ...options, now });
   return known ?? null;
 }
 
