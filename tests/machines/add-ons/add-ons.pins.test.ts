@@ -18,7 +18,6 @@ import {
 } from '#machines/add-ons/index.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
 import type { DigitCandle, SavedCandles } from '#machines/number-candles/index.ts';
-import { maxOfEach } from '#machines/rules/product/add-ons.ts';
 import { hearingActor } from '#tests/kit/hearing-actor.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
@@ -96,7 +95,7 @@ test('[DET-05] setting to none removes, and nonsense, strangers and what is sold
   actor.send({ type: 'quantity.set', sku, quantity: 0 });
   expect(quantities()).toEqual({});
   const told = facts().length;
-  for (const quantity of [-1, 1.5, Number.NaN, maxOfEach + 1]) actor.send({ type: 'quantity.set', sku, quantity });
+  for (const quantity of [-1, 1.5, Number.NaN, 21]) actor.send({ type: 'quantity.set', sku, quantity });
   actor.send({ type: 'quantity.set', sku: soldOut.sku, quantity: 1 });
   actor.send({ type: 'quantity.increment', sku: soldOut.sku });
   actor.send({ type: 'quantity.increment', sku: 'NOBODY' });
@@ -106,8 +105,8 @@ test('[DET-05] setting to none removes, and nonsense, strangers and what is sold
 
 test('[DET-05] there are never more than the most that is offered', () => {
   const { actor, quantities } = startAddOns();
-  for (let press = 0; press < maxOfEach + 3; press += 1) actor.send({ type: 'quantity.increment', sku });
-  expect(quantities()).toEqual({ [sku]: maxOfEach });
+  for (let press = 0; press < 23; press += 1) actor.send({ type: 'quantity.increment', sku });
+  expect(quantities()).toEqual({ [sku]: 20 });
 });
 
 test('[DET-09, DET-06] the candles of a number come first, take the place of an earlier number, and go with all else', () => {
@@ -141,7 +140,7 @@ test('[DET-09, DET-06] the candles of a number come first, take the place of an 
   for (const wrong of [
     { offer: soldOut, quantity: 1 },
     { offer: three, quantity: 0 },
-    { offer: three, quantity: maxOfEach + 1 },
+    { offer: three, quantity: 21 },
   ]) {
     actor.send({ type: 'candles.add', candles: [wrong] });
   }

@@ -3,7 +3,6 @@ import { createEmptyActor } from 'xstate';
 import { ok, refused, type Outcome } from '#machines/kit/outcome.ts';
 import { photoUploadMachine, type SavedPhoto, type ReadPhoto } from '#machines/photo-upload/index.ts';
 import { wholeCrop } from '#machines/rules/product/photo-crop.ts';
-import { PHOTO } from '#machines/rules/product/photo.ts';
 import { photoWords } from '#machines/rules/product/photo-words.ts';
 import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 import { photoOf, svgDrawing } from '#tests/kit/shop/photos.ts';
@@ -14,9 +13,9 @@ const product = createEmptyActor();
 export const file = new File(['a photo'], 'cake.jpg');
 const tinyFile = new File(['a small photo'], 'tiny.jpg');
 const drawing = new File(['a drawing'], 'drawing.jpg');
-export const hugeFile = new File([new Uint8Array(PHOTO.maxBytes + 1)], 'huge.jpg');
+export const hugeFile = new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'huge.jpg');
 export const read: ReadPhoto = { width: 1800, height: 1200, preview: 'data:image/jpeg;base64,AA==' };
-export const tinyRead: ReadPhoto = { ...read, height: PHOTO.minPixels - 1 };
+export const tinyRead: ReadPhoto = { ...read, height: 599 };
 export const notPhoto = refused({ code: 'PHOTO_KIND', message: photoWords.kind });
 export const stored = ok({ id: 'abc', url: '/b/cart/upload-image/abc' });
 
@@ -36,7 +35,7 @@ const found = new Map<string, Outcome<ReadPhoto>>([
 ]);
 const bytesOf = (name: string): Promise<Buffer> | Buffer => {
   if (name === drawing.name) return svgDrawing();
-  if (name === hugeFile.name) return Buffer.alloc(PHOTO.maxBytes + 1);
+  if (name === hugeFile.name) return Buffer.alloc(8 * 1024 * 1024 + 1);
   return photoOf(name === tinyFile.name ? tinyRead : read);
 };
 
