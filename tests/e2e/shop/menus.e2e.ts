@@ -27,6 +27,9 @@ test('[HDR-01, HDR-04, HDR-14, STC-06] the drawer leads to every shelf, by tap a
   await expect(burger(page)).toBeFocused();
 
   await page.keyboard.press('Enter');
+  await drawer.getByRole('button', { name: 'Cakes', exact: true }).click();
+  await expect(drawer.getByRole('link', { name: 'With your photo New', exact: true })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Eggless', exact: true })).toBeVisible();
   const occasions = drawer.getByRole('button', { name: 'Occasions', exact: true });
   await expect(occasions).toHaveAttribute('aria-expanded', 'false');
   await occasions.click();
