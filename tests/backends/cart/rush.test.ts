@@ -12,12 +12,12 @@ import {
   tomorrow,
 } from '#tests/kit/shop/cake-shop.ts';
 import type { Cart, Reply } from '#tests/kit/shop/cake-shop.ts';
+import { depth } from '#tests/kit/model/depth.ts';
 import { bookedOf, setFree } from '#tests/kit/shop/tickets.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
 
-const ORDERS = 400;
-const PLACES = 300;
+const [ORDERS, PLACES] = depth() === 'soak' ? [400, 300] : [120, 90];
 
 /** As impatient as a real shop. */
 const impatient = {
