@@ -306,7 +306,38 @@ test('[CRT-02] twenty adds at once are twenty pieces in one cart', async () => {
   expect([cart.cart_quantity, cart.line_items.length, cart.cart_version]).toEqual([20, 1, 20]);
 });
 
-test('[CRT-02] a cart has its limits: pieces, lines and rupees', async () => {
+test('[CRT-02] of one sku a cart holds 99 pieces, however they come into it', async () => {
+  await setStock('PC102-500', 100_000);
+  const guest = await shop.guest();
+  const refused = { status: 409, body: { code: 'MAX_QUANTITY', field: 'quantity' } };
+  const wish = { sku: 'PC102-500', quantity: 100, attributes: [] };
+  expect(await guest.post('/b/cart/add', wish)).toMatchObject({ status: 400 });
+  const { line_items } = await add(guest, 'PC102-500', 99);
+  expect(line_items[0]?.max_quantity).toBe(99);
+  const { cart_item_id = '' } = line_items[0] ?? {};
+  expect(await guest.post('/b/cart/add', { ...wish, quantity: 1 })).toMatchObject(refused);
+  expect((await guest.post('/b/cart/update', { cart_item_id, quantity: 100 })).status).not.toBe(200);
+  expect(cartOf(await guest.get('/b/cart/get')).cart_quantity).toBe(99);
+});
+
+test('[CRT-02] a cart holds 100 lines; the one after is refused, another piece of one of them is not', async () => {
+  const guest = await shop.guest();
+  await add(guest, cake.sku, 1, [{ id: 46, value: 'Line 1' }]);
+  await database.pool.query(
+    `insert into cart_lines (cart_item_id, cart_id, sku, attributes, attributes_hash, quantity, added_at)
+     select gen_random_uuid(), cart_id, 'PC102-500', '[]', 'other ' || n, 1, added_at
+     from cart_lines, generate_series(2, 100) n where cart_id = (select cart_id from carts where session_id = $1)`,
+    [guest.sessionId],
+  );
+  const wish = (value: string) => ({ sku: cake.sku, quantity: 1, attributes: [{ id: 46, value }] });
+  const refused = await guest.post('/b/cart/add', wish('Line 101'));
+  expect([refused.status, refused.body['code'], refused.body['field']]).toEqual([409, 'MAX_QUANTITY', 'sku']);
+  expect(refused.body['message']).toBe('A cart can hold at most 100 different items.');
+  const { line_items } = cartOf(await guest.post('/b/cart/add', wish('Line 1')));
+  expect([line_items.length, line_items.find(({ sku }) => sku === cake.sku)?.quantity]).toEqual([100, 2]);
+});
+
+test('[CRT-02] a cart has its limit in rupees', async () => {
   await database.pool.query(
     "update variants set stock = 100000, sell_price = 20000000, list_price = 20000000 where sku = 'PC104-500'",
   );

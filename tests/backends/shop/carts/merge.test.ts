@@ -50,6 +50,15 @@ test('[CRT-12] the sum stops at what there is', async () => {
   expect(await merge(guest, customer)).toEqual({ merged_quantity: 1, cart_count: 5 });
 });
 
+test('[CRT-12] the sum stops at 99 pieces', async () => {
+  const sku = 'PC102-500';
+  await database.pool.query('update variants set stock = 1000 where sku = $1', [sku]);
+  const [guest, customer] = [await shop.guest(), await shop.customer()];
+  await add(customer, sku, 60);
+  await add(guest, sku, 60);
+  expect(await merge(guest, customer)).toEqual({ merged_quantity: 39, cart_count: 99 });
+});
+
 test('[CRT-12] a wrong name merges nothing, and the carts stay where they are', async () => {
   const [guest, customer, other] = [await shop.guest(), await shop.customer(), await shop.guest()];
   await add(guest, cake.sku, 2);
