@@ -5,7 +5,7 @@ import { backendNames } from '#backends/platform/env/index.ts';
 import type { BackendName } from '#backends/platform/env/index.ts';
 import { filesIn, textOf, walk } from '#tests/architecture/sources.ts';
 
-/** Operations whose handler asks who is there, or opens a session. */
+/** Operations whose handler asks who is there, by itself or through whose cart it is, or opens a session. */
 function askWhoIsThere(name: BackendName, ids: ReadonlySet<string>): string[] {
   const found = new Set<string>();
   for (const file of filesIn(`backends/${name}`)) {
@@ -13,7 +13,7 @@ function askWhoIsThere(name: BackendName, ids: ReadonlySet<string>): string[] {
     walk(file, (node) => {
       if (!ts.isPropertyAssignment(node) || !ts.isIdentifier(node.name) || !ids.has(node.name.text)) return;
       const handler = text.slice(node.initializer.pos, node.initializer.end);
-      if (/\bauth\b|sessions\.ensure\(/.test(handler)) found.add(node.name.text);
+      if (/\bauth\b|sessions\.ensure\(|\b(?:owner|buyer)Of\(request\)/.test(handler)) found.add(node.name.text);
     });
   }
   return [...found].toSorted();
