@@ -14,6 +14,7 @@ import { firstPageId, type FirstPage } from './first-page.ts';
 import { Root } from './root.tsx';
 import { attachRouter, createShopRouter } from './router.ts';
 import { overlaysOf } from '#src/runtime/overlays.ts';
+import { noteHeaders } from '#src/runtime/resume-listener.ts';
 import { listenToRestored } from '#src/runtime/page-restored.ts';
 import { hydrateRouter, takeNewRoutes } from '#src/runtime/router-internals.ts';
 import { preloadTransport } from '#src/clients/index.ts';
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
   await breathe();
   attachRouter(app, router);
   app.root.start();
+  noteHeaders(app);
   replayInput(app);
   // As a transition it is done in small steps: a phone answers to fingers in between.
   startTransition(() => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, createMachine, type EventObject } from 'xstate';
 import { whenSettled } from '#src/runtime/page/settled-session.ts';
-import { resumeListener } from '#src/runtime/resume-listener.ts';
+import { noteHeaders, resumeListener } from '#src/runtime/resume-listener.ts';
 import type { App } from '#src/runtime/app.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -68,5 +68,23 @@ test.each([
   vi.stubGlobal('document', { cookie: 'fact=three' });
   learn({ isLoggedIn: true });
   expect(told).toEqual([...expected, 'session.authenticated']);
+  actor.stop();
+});
+
+test('[LGN-10, ACC-09] who has logged in elsewhere before the page heard that its session is over is no stranger to it', () => {
+  vi.stubGlobal('document', { cookie: 'fact=one' });
+  const { session, learn } = pretendedSession(true, false);
+  noteHeaders({ session });
+  // The call of this page is refused after the login of the other tab.
+  vi.stubGlobal('document', { cookie: 'fact=two' });
+  const told: string[] = [];
+  const flow = createMachine({
+    invoke: { src: resumeListener<EventObject>({ session } as App) },
+    on: { 'session.authenticated': { actions: ({ event }) => void told.push(event.type) } },
+  });
+  const actor = createActor(flow).start();
+  learn({ isBusy: true });
+  learn({ isBusy: false });
+  expect(told).toEqual(['session.authenticated']);
   actor.stop();
 });
