@@ -69,6 +69,19 @@ test('[CHK-04, CHK-11] the times of a day, with their fees and why some cannot b
   });
 });
 
+test.each([
+  [4, 'open', null],
+  [3, 'few', 'Only 3 left'],
+  [1, 'few', 'Only 1 left'],
+  [0, 'full', 'Fully booked'],
+])('[CHK-04] of a time with %i places left it is said: %s', async (free, state, reason) => {
+  await slotsOn(tomorrow);
+  await leave(`${tomorrow}-standard-1500`, free);
+  const slot = (await slotsOn(tomorrow)).slots.find(({ slot_id }) => slot_id.endsWith('-standard-1500'));
+  await leave(`${tomorrow}-standard-1500`, 24);
+  expect([slot?.state, slot?.reason]).toEqual([state, reason]);
+});
+
 test('[CHK-11] express is for today, and days beyond the calendar have no times', async () => {
   expect((await slotsOn(tomorrow)).slots.filter((slot) => slot.class === 'express')).toEqual([]);
   expect((await slotsOn('2026-12-06')).slots).toEqual([]);
