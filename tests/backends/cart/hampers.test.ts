@@ -139,6 +139,20 @@ describe('[HMP-01] a draft', () => {
     expect(draftOf(await save(guest, once, []))).toMatchObject({ items: [], version: 3 });
   });
 
+  test('is one of the latest twenty of its shopper', async () => {
+    const guest = await shop.guest();
+    const hashes: string[] = [];
+    for (let count = 0; count < 21; count += 1) {
+      hashes.push(draftOf(await start(guest, [])).hash);
+      shop.clock.advance(1000);
+    }
+    const { rows } = await database.pool.query<{ hash: string }>(
+      'select hash from hamper_drafts where session_id = $1 order by created_at',
+      [guest.sessionId],
+    );
+    expect(rows.map(({ hash }) => hash)).toEqual(hashes.slice(1));
+  });
+
   test('that nobody touches goes with the carts of guests; a customer keeps it', async () => {
     const guest = await shop.guest();
     const customer = await shop.customer();
