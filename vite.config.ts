@@ -82,7 +82,7 @@ const commonFiles = [
     test: files(
       '/src/boot/(?:create-app|first-page|first-routes|root|router)[.]',
       '/machines/kit/',
-      '/src/runtime/(?:cart-facts|in-browser|use-flow|storage/use-is-place-known)[.]',
+      '/src/runtime/(?:cart-facts|in-browser|page-restored|resume-listener|use-flow|storage/use-is-place-known)[.]',
       '/src/ui/(?:breadcrumbs|deferred|marks|notice|page|price|rating|slow-hint)[.]',
     ),
   },

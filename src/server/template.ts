@@ -90,7 +90,13 @@ export async function readTemplate(clientDir: string): Promise<Template> {
     seen.add(key);
     return [chunk, ...(chunk.imports ?? []).flatMap((imported) => chunksOf(imported, seen))];
   };
-  const filesOf = (key: string): string[] => chunksOf(key).map(({ file }) => `/${file}`);
+  /** What is needed stands before what needs it: then each script is run in a task of its own. */
+  const filesOf = (key: string, seen = new Set<string>()): string[] => {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(key)) return [];
+    seen.add(key);
+    return [...(chunk.imports ?? []).flatMap((imported) => filesOf(imported, seen)), `/${chunk.file}`];
+  };
   /** What is needed stands before what needs it. */
   const sheetsOf = (key: string): string[] => [
     ...new Set(
@@ -101,7 +107,8 @@ export async function readTemplate(clientDir: string): Promise<Template> {
   ];
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (entry === undefined) throw new Error('the build has no entry');
-  const scripts = filesOf(entry);
+  const files = filesOf(entry);
+  const scripts = [...files.slice(-1), ...files.slice(0, -1)];
   const commonSheets = sheetsOf(entry);
   const routeScripts = new Map<string, readonly string[]>();
   const routeSheets = new Map<string, readonly string[]>();

@@ -69,6 +69,24 @@ test.describe('the first page comes from the server', () => {
     expect(listed.length).toBeGreaterThan(300);
   });
 
+  test('each script of a first page comes after those that it needs, so that each is run in a task of its own', async ({
+    request,
+    baseURL,
+  }) => {
+    for (const path of ['/', '/birthday-cakes', '/p/belgian-chocolate-truffle-cake', '/cart']) {
+      const html = await (await request.get(`${baseURL}${path}`, { headers: { accept: 'text/html' } })).text();
+      const [, entry = '', list = '[]'] = /startShop\("([^"]+)",(\[[^\]]*\])/.exec(html) ?? [];
+      const scripts = [...(JSON.parse(list) as string[]), entry];
+      expect(scripts.length).toBeGreaterThan(8);
+      for (const [at, script] of scripts.entries()) {
+        const code = await (await request.get(`${baseURL}${script}`)).text();
+        const needed = [...code.matchAll(/(?:from|^import|;import)\s*["']\.\/([^"']+\.js)["']/g)];
+        const later = needed.map(([, name]) => `/assets/${name}`).filter((file) => scripts.indexOf(file) > at);
+        expect([path, script, later]).toEqual([path, script, []]);
+      }
+    }
+  });
+
   test('the security headers stand on every page, and no two answers of one shopper’s page share a nonce', async ({
     request,
     baseURL,
