@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, isNull, like, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, like, or, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { messages } from '#backends/db/schema/ops.ts';
@@ -73,22 +73,6 @@ class GatewayError extends Error {
   }
 }
 
-type MessageRow = typeof messages.$inferSelect;
-
-const insertMessage = statement(
-  (db, row: Asked<Omit<MessageRow, 'sentAt' | 'skippedAt' | 'failedAt' | 'attempts'>>) => {
-    const { messageId, dedupeKey, channel, recipient, subject, sealedBody, sealedLeaveLink } = row;
-    const { createdAt, expiresAt } = row;
-    return db
-      .insert(messages)
-      .values({
-        ...{ messageId, dedupeKey, channel, recipient, subject, sealedBody, sealedLeaveLink },
-        ...{ createdAt, expiresAt },
-      })
-      .onConflictDoNothing({ target: messages.dedupeKey })
-      .returning({ messageId: messages.messageId });
-  },
-);
 /** A message that is neither delivered nor given up. */
 const waitingMessage = statement((db, { messageId }: Asked<{ messageId: string }>) =>
   db
@@ -192,18 +176,14 @@ export function createOutbox(parts: {
   return {
     async post(tx, { channel, to, subject, text, dedupeKey, leaveLink, expiresAt }) {
       const messageId = randomUUID();
-      const stored = await insertMessage(tx, {
-        messageId,
-        channel,
-        recipient: to,
-        subject,
-        sealedBody: seal.close(text),
-        sealedLeaveLink: leaveLink === undefined ? null : seal.close(leaveLink),
-        createdAt: clock.now(),
-        dedupeKey: dedupeKey ?? null,
-        expiresAt: expiresAt ?? null,
-      });
-      if (stored.length > 0) await queue.add(tx, DELIVER, { message_id: messageId }, { maxAttempts: TRIES });
+      const stored = sql`
+        insert into ${messages}
+          (message_id, channel, recipient, subject, sealed_body, sealed_leave_link, created_at, dedupe_key, expires_at)
+        values (${messageId}::uuid, ${channel}::text, ${to}::text, ${subject}::text, ${seal.close(text)}::bytea,
+          ${leaveLink === undefined ? null : seal.close(leaveLink)}::bytea, ${clock.now().toISOString()}::timestamptz,
+          ${dedupeKey ?? null}::text, ${expiresAt?.toISOString() ?? null}::timestamptz)
+        on conflict (dedupe_key) do nothing returning message_id`;
+      await queue.addWith(tx, stored, DELIVER, { message_id: messageId }, { maxAttempts: TRIES });
     },
     async list({ to, limit = 50 } = {}) {
       const wanted = to?.trim().toLowerCase().replace(/^\+/, '');

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { runOnce } from 'graphile-worker';
 import type { TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
@@ -33,6 +33,18 @@ export interface Queue {
   ): void;
   /** Puts a job into the caller's transaction: it exists when that commits, and not otherwise. */
   add(tx: Db | Tx, task: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>;
+  /**
+   * The same with what the job is about, by one statement.
+   * @param stored inserts one row, or none, and returns it
+   * @returns whether there was a row; without one there is no job
+   */
+  addWith(
+    tx: Db | Tx,
+    stored: SQL,
+    task: string,
+    payload: Record<string, unknown>,
+    options?: Pick<JobOptions, 'maxAttempts'>,
+  ): Promise<boolean>;
   /** The same for several at once, by one statement. */
   addAll(tx: Db | Tx, jobs: readonly KeyedJob[]): Promise<void>;
   start(): Promise<void>;
@@ -50,6 +62,8 @@ export interface Queue {
   isServed(): Promise<boolean>;
 }
 
+/** Tries of a job that names no other number. */
+const MOST_ATTEMPTS = 12;
 const CONCURRENCY = 4;
 /** Jobs of a lane that are done at the same time: enough for many, few for who answers nothing. */
 const LANE_CONCURRENCY = 2;
@@ -115,8 +129,23 @@ export function createQueue({ pool, log, clock }: { pool: Pool; log: Log; clock:
   const momentOf = ({ runAt }: JobOptions): Date | null =>
     runAt === undefined ? null : new Date(runAt.getTime() - clock.offset);
 
+  /** A task that no worker has named yet, and a job that is being done just now, are the library's own affair. */
+  const leaveToLibrary = async (
+    tx: Db | Tx,
+    job: { task: string; body: string; at: Date | null; maxAttempts: number; jobKey: string | null },
+  ): Promise<void> => {
+    const { task, body, at, maxAttempts, jobKey } = job;
+    await tx.execute(sql`
+      select graphile_worker.add_job(
+        identifier => ${task}::text,
+        payload => ${body}::json,
+        run_at => ${at?.toISOString() ?? null}::timestamptz,
+        max_attempts => ${maxAttempts}::int,
+        job_key => ${jobKey}::text)`);
+  };
+
   const store = async (tx: Db | Tx, jobs: readonly (JobOptions & Task)[]): Promise<void> => {
-    const wanted = jobs.map(({ task, payload, jobKey = null, maxAttempts = 12, ...options }) => ({
+    const wanted = jobs.map(({ task, payload, jobKey = null, maxAttempts = MOST_ATTEMPTS, ...options }) => ({
       task,
       body: JSON.stringify(payload),
       at: momentOf(options),
@@ -141,17 +170,24 @@ export function createQueue({ pool, log, clock }: { pool: Pool; log: Log; clock:
       if (wanted.some(({ at }) => at === null || at.getTime() <= Date.now())) wakeWorkers(wanted.length);
       return;
     }
-    // A task that no worker has named yet, and a job that is being done just now, are the library's own affair. Those of
-    // several that are stored already have keys, and are replaced by themselves.
-    for (const { task, body, at, maxAttempts, jobKey } of wanted) {
-      await tx.execute(sql`
-        select graphile_worker.add_job(
-          identifier => ${task}::text,
-          payload => ${body}::json,
-          run_at => ${at?.toISOString() ?? null}::timestamptz,
-          max_attempts => ${maxAttempts}::int,
-          job_key => ${jobKey}::text)`);
-    }
+    // Those of several that are stored already have keys, and are replaced by themselves.
+    for (const job of wanted) await leaveToLibrary(tx, job);
+  };
+
+  const storeWith: Queue['addWith'] = async (tx, stored, task, payload, { maxAttempts = MOST_ATTEMPTS } = {}) => {
+    const body = JSON.stringify(payload);
+    const { rows } = await tx.execute<{ stored: number; jobs: number }>(sql`
+      with stored as (${stored}), job as (
+        insert into graphile_worker._private_jobs (task_id, payload, max_attempts)
+        select tasks.id, ${body}::json, ${maxAttempts}::int
+        from stored cross join graphile_worker._private_tasks as tasks where tasks.identifier = ${task}::text
+        returning id)
+      select (select count(*)::int from stored) as stored, (select count(*)::int from job) as jobs`);
+    const [made] = rows;
+    if (made?.stored !== 1) return false;
+    if (made.jobs === 1) wakeWorkers(1);
+    else await leaveToLibrary(tx, { task, body, at: null, maxAttempts, jobKey: null });
+    return true;
   };
 
   return {
@@ -173,6 +209,7 @@ export function createQueue({ pool, log, clock }: { pool: Pool; log: Log; clock:
       };
     },
     add: (tx, task, payload, options = {}) => store(tx, [{ task, payload, ...options }]),
+    addWith: storeWith,
     addAll: (tx, jobs) => store(tx, jobs),
     async start() {
       if (life) return;

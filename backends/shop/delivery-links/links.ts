@@ -54,9 +54,17 @@ const insertLink = statement(
       .returning(),
 );
 
-/** The address of an order's link; the link is made with the first question, in the caller's transaction. */
-export async function deliveryLinkOf({ env, clock }: Platform, tx: Tx, order: OrderRow): Promise<string> {
-  const [slot] = await slotOf(tx, order);
+/**
+ * The address of an order's link; the link is made with the first question, in the caller's transaction.
+ * @param known the slot of the order, where it has been read already
+ */
+export async function deliveryLinkOf(
+  { env, clock }: Platform,
+  tx: Tx,
+  order: OrderRow,
+  known?: { endsAt: Date },
+): Promise<string> {
+  const slot = known ?? (await slotOf(tx, order))[0];
   if (!slot) throw new Error(`The slot of ${order.orderId} is gone`);
   const [made] = await insertLink(tx, {
     linkId: newLinkId(),

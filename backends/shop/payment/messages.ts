@@ -32,6 +32,7 @@ import {
 import { mailWords } from './mail-words.ts';
 
 type OrderRow = typeof orders.$inferSelect;
+type SlotRow = typeof slots.$inferSelect;
 
 /** The proven contacts of a user, mail first. */
 const contactsOf = statement((db, { userId }: Asked<{ userId: string }>) =>
@@ -109,16 +110,16 @@ const attemptsWithSlot = statement((db, { orderId, slotId }: Asked<{ orderId: st
 );
 
 /** What a mail about an order tells, read in the transaction that changes the order. */
-async function mailedOrder(tx: Tx, order: OrderRow): Promise<MailedOrder> {
+async function mailedOrder(tx: Tx, order: OrderRow): Promise<MailedOrder & { readonly slot: SlotRow }> {
   const lines = await linesOfOrder(tx, order);
   const attempts = await attemptsWithSlot(tx, order);
   // Of several attempts the one that was paid, also when it is not the latest.
   const payment = attempts.find(({ state }) => state === 'paid' || state === 'due') ?? attempts.at(-1);
   if (!payment) throw new Error(`${order.orderId} has no payment, or no slot`);
-  return { order, lines, when: describeSlot(payment.slot), method: payment.method };
+  return { order, lines, when: describeSlot(payment.slot), method: payment.method, slot: payment.slot };
 }
 
-type Placed = Pick<MailedOrder, 'lines' | 'method'> & { readonly slot: typeof slots.$inferSelect };
+type Placed = Pick<MailedOrder, 'lines' | 'method'> & { readonly slot: SlotRow };
 
 /** The order waits for its payment. @param placed what was stored just now, and so is not read again */
 export const postPlaced = (
@@ -133,14 +134,15 @@ export const postUnpaid = (platform: Platform, tx: Tx, order: OrderRow, minutes:
   post(platform, tx, order, unpaidLetter(order, minutes), { topic: 'reminders' });
 
 /** Where the spot of an order is confirmed; null when its buyer has put the pin on the address before. */
-const askedSpotOf = async (platform: Platform, tx: Tx, order: OrderRow): Promise<string | null> =>
-  order.spot === null ? deliveryLinkOf(platform, tx, order) : null;
+const askedSpotOf = async (platform: Platform, tx: Tx, order: OrderRow, slot: SlotRow): Promise<string | null> =>
+  order.spot === null ? deliveryLinkOf(platform, tx, order, slot) : null;
 
 /** The order is paid; its spot can be confirmed from now on. */
-export const postConfirmation = async (platform: Platform, tx: Tx, order: OrderRow): Promise<void> =>
-  post(platform, tx, order, confirmationLetter(await mailedOrder(tx, order)), {
-    spot: await askedSpotOf(platform, tx, order),
-  });
+export async function postConfirmation(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
+  const mailed = await mailedOrder(tx, order);
+  const spot = await askedSpotOf(platform, tx, order, mailed.slot);
+  await post(platform, tx, order, confirmationLetter(mailed), { spot });
+}
 
 /** Nobody paid in time. */
 export const postLapsedNotice = (platform: Platform, tx: Tx, order: OrderRow): Promise<void> =>
@@ -173,9 +175,10 @@ export const postReturnNotice = postEnd(returnedLetter);
 /** A paid order goes at another time or to another place. Each change has its letter, numbered by the timeline. */
 export async function postChangeNotice(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
   const [events] = await tx.select({ number: count() }).from(orderEvents).where(eq(orderEvents.orderId, order.orderId));
-  await post(platform, tx, order, changedLetter(await mailedOrder(tx, order), events?.number ?? 0), {
+  const mailed = await mailedOrder(tx, order);
+  await post(platform, tx, order, changedLetter(mailed, events?.number ?? 0), {
     // A link is made of the end of its delivery time: the one before has ended.
-    spot: await askedSpotOf(platform, tx, order),
+    spot: await askedSpotOf(platform, tx, order, mailed.slot),
   });
 }
 

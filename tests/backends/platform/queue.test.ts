@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { createDb } from '#backends/platform/database.ts';
 import { systemClock } from '#backends/platform/clock.ts';
@@ -52,6 +53,52 @@ test('several jobs are put in at once, also those of a task that nobody has name
   }
   expect(done).toHaveLength(2);
   expect(done).toEqual(expect.arrayContaining([{ of: 'sugar' }, { of: 'cream' }]));
+});
+
+test('a job is put in with the row that it is about: none without a row, and of a task that nobody has named yet too', async () => {
+  const queue = createQueue({ pool, log: quiet, clock: systemClock });
+  await pool.query('create table boxes (name text primary key)');
+  const done: unknown[] = [];
+  const both = Promise.withResolvers();
+  queue.register('box.pack', async (payload) => {
+    done.push(payload);
+    if (done.length === 2) both.resolve(null);
+  });
+  const db = createDb(pool);
+  const put = (name: string, task = 'box.pack') =>
+    queue.addWith(
+      db,
+      sql`insert into boxes values (${name}::text) on conflict do nothing returning name`,
+      task,
+      { name },
+      { maxAttempts: 3 },
+    );
+  // Nobody has named the task to the database before.
+  expect(await put('blue')).toBe(true);
+  expect(await put('red')).toBe(true);
+  expect(await put('red')).toBe(false);
+  const { rows } = await pool.query(
+    `select payload ->> 'name' as name, max_attempts from graphile_worker._private_jobs where payload ->> 'name' in ('blue', 'red') order by 1`,
+  );
+  expect(rows).toEqual([
+    { name: 'blue', max_attempts: 3 },
+    { name: 'red', max_attempts: 3 },
+  ]);
+  const undone = new Error('undone');
+  await expect(
+    db.transaction(async (tx) => {
+      await queue.addWith(tx, sql`insert into boxes values ('green') returning name`, 'box.pack', { name: 'green' });
+      throw undone;
+    }),
+  ).rejects.toBe(undone);
+  await queue.start();
+  try {
+    await both.promise;
+  } finally {
+    await queue.stop();
+  }
+  expect(done).toHaveLength(2);
+  expect(done).toEqual(expect.arrayContaining([{ name: 'blue' }, { name: 'red' }]));
 });
 
 test('a job that a living process holds is left to it', async () => {
