@@ -1,3 +1,4 @@
+import type { CookieName } from '#machines/rules/site/cookies.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withStyleNonce } from '#backends/platform/http/security-headers.ts';
 import { refuseOtherMethods } from '#backends/platform/http/methods.ts';
@@ -79,7 +80,8 @@ export function registerPages(
     const shared = isTheirs ? null : await sharedBy(request, sharedPages.hasOrder);
     const isMarked = new URLSearchParams(request.url.split('?')[1]).get(APP_SOURCE.name) === APP_SOURCE.value;
     const config = configOf(request, isMarked);
-    const isFirstVisit = request.headers.cookie === undefined;
+    // Each page leaves the name of its release; who has no other cookie has not been given the files of style sheets yet.
+    const isFirstVisit = Object.keys(request.cookies).every((name) => name === ('version' satisfies CookieName));
     // The mark stands in the first address only; the browser keeps it for the rest of its session (G56).
     if (isMarked) {
       void reply.setCookie(APP_SOURCE.name, APP_SOURCE.value, {

@@ -69,6 +69,20 @@ test.describe('the first page comes from the server', () => {
     expect(listed.length).toBeGreaterThan(300);
   });
 
+  test('who has nothing of the shop but the name of a release gets a page with its styles in it, others their address', async ({
+    request,
+    baseURL,
+  }) => {
+    const hasStyles = async (cookie?: string): Promise<boolean> => {
+      const answer = await request.get(`${baseURL}/birthday-cakes`, {
+        headers: { accept: 'text/html', ...(cookie !== undefined && { cookie }) },
+      });
+      return !/<link rel="stylesheet"[^>]*\/assets\//.test(await answer.text());
+    };
+    expect([await hasStyles(), await hasStyles('version=0.1.0')]).toEqual([true, true]);
+    expect(await hasStyles('version=0.1.0; fact=8f14e45f-ceea-4e7a-9f3b-1c2d3e4f5a6b')).toBe(false);
+  });
+
   test('each script of a first page comes after those that it needs, so that each is run in a task of its own', async ({
     request,
     baseURL,
