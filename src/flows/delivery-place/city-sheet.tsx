@@ -59,18 +59,20 @@ export default function CitySheet({ actor }: SheetProps) {
             onChange={({ currentTarget }) => actor.send({ type: 'city.search', query: currentTarget.value })}
           />
         </form>
-        <p role="status" className="city-note">
-          {note === null ? '' : notes[note]}
-        </p>
-        {note === 'loading' || note === 'slow' ? <LineSkeleton /> : null}
-        {note === 'failed' ? (
-          <ErrorState
-            title={words.failed.title}
-            text={words.failed.text}
-            action={<Button onClick={() => actor.send({ type: 'cities.retry' })}>{words.tryAgain}</Button>}
-          />
-        ) : null}
-        <Cities actor={actor} />
+        <div className="city-answer">
+          <p role="status" className="city-note">
+            {note === null ? '' : notes[note]}
+          </p>
+          {note === 'loading' || note === 'slow' ? <LineSkeleton /> : null}
+          {note === 'failed' ? (
+            <ErrorState
+              title={words.failed.title}
+              text={words.failed.text}
+              action={<Button onClick={() => actor.send({ type: 'cities.retry' })}>{words.tryAgain}</Button>}
+            />
+          ) : null}
+          <Cities actor={actor} />
+        </div>
         <Button variant="quiet" onClick={() => actor.send({ type: 'areas.open' })}>
           {words.areas}
         </Button>

@@ -90,3 +90,35 @@ test('[LOC-07, LOC-08] a popup whose link leads where the cities never open does
   await expect(cities(page)).toHaveCount(0);
   await journey.end(['yieldingToLogin / page.shown / 0']);
 });
+
+test('[LOC-07] nothing in the popup of cities moves when they come late', async ({ page }) => {
+  const mayCome = Promise.withResolvers<void>();
+  await page.route('**/city/list*', async (route) => {
+    await mayCome.promise;
+    await route.continue();
+  });
+  await page.clock.install();
+  await load(page, '/birthday-cakes', 'waiting');
+  await page.clock.runFor(11_000);
+  const popup = cities(page);
+  await expect(popup).toContainText('Select your city');
+  const parts = [popup.getByRole('searchbox'), popup.getByRole('button', { name: 'Search for area/locality/pincode' })];
+  const tops = () => Promise.all(parts.map((part) => part.evaluate((element) => element.getBoundingClientRect().top)));
+  const settled = async (): Promise<number[]> => {
+    let last = await tops();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        const before = last;
+        last = await tops();
+        return JSON.stringify(before) === JSON.stringify(last);
+      })
+      .toBe(true);
+    return last;
+  };
+  await expect(popup.getByRole('list', { name: 'Cities' })).toHaveCount(0);
+  const before = await settled();
+  mayCome.resolve();
+  await expect(popup.getByRole('button', { name: /^Pune/ })).toBeVisible();
+  expect(await settled()).toEqual(before);
+});
