@@ -63,7 +63,7 @@ export interface Queue {
 }
 
 /** Tries of a job that names no other number. */
-const MOST_ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12;
 const CONCURRENCY = 4;
 /** Jobs of a lane that are done at the same time: enough for many, few for who answers nothing. */
 const LANE_CONCURRENCY = 2;
@@ -145,7 +145,7 @@ export function createQueue({ pool, log, clock }: { pool: Pool; log: Log; clock:
   };
 
   const store = async (tx: Db | Tx, jobs: readonly (JobOptions & Task)[]): Promise<void> => {
-    const wanted = jobs.map(({ task, payload, jobKey = null, maxAttempts = MOST_ATTEMPTS, ...options }) => ({
+    const wanted = jobs.map(({ task, payload, jobKey = null, maxAttempts = MAX_ATTEMPTS, ...options }) => ({
       task,
       body: JSON.stringify(payload),
       at: momentOf(options),
@@ -174,7 +174,7 @@ export function createQueue({ pool, log, clock }: { pool: Pool; log: Log; clock:
     for (const job of wanted) await leaveToLibrary(tx, job);
   };
 
-  const storeWith: Queue['addWith'] = async (tx, stored, task, payload, { maxAttempts = MOST_ATTEMPTS } = {}) => {
+  const storeWith: Queue['addWith'] = async (tx, stored, task, payload, { maxAttempts = MAX_ATTEMPTS } = {}) => {
     const body = JSON.stringify(payload);
     const { rows } = await tx.execute<{ stored: number; jobs: number }>(sql`
       with stored as (${stored}), job as (
