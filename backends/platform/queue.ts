@@ -35,8 +35,7 @@ export interface Queue {
   add(tx: Db | Tx, task: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>;
   /**
    * The same with what the job is about, by one statement.
-   * @param stored inserts one row, or none, and returns it
-   * @returns whether there was a row; without one there is no job
+   * @param stored inserts one row, or none, and returns it: without a row there is no job
    */
   addWith(
     tx: Db | Tx,
@@ -44,7 +43,7 @@ export interface Queue {
     task: string,
     payload: Record<string, unknown>,
     options?: Pick<JobOptions, 'maxAttempts'>,
-  ): Promise<boolean>;
+  ): Promise<void>;
   /** The same for several at once, by one statement. */
   addAll(tx: Db | Tx, jobs: readonly KeyedJob[]): Promise<void>;
   start(): Promise<void>;
@@ -184,10 +183,9 @@ export function createQueue({ pool, log, clock }: { pool: Pool; log: Log; clock:
         returning id)
       select (select count(*)::int from stored) as stored, (select count(*)::int from job) as jobs`);
     const [made] = rows;
-    if (made?.stored !== 1) return false;
+    if (made?.stored !== 1) return;
     if (made.jobs === 1) wakeWorkers(1);
     else await leaveToLibrary(tx, { task, body, at: null, maxAttempts, jobKey: null });
-    return true;
   };
 
   return {

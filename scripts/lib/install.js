@@ -169,10 +169,10 @@ export function readDotEnv() {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Prints the help of a script and ends when --help was asked for. */
 /** What a command was asked for; npm takes the two dashes before it away, a script that is called by its name does not. */
 export const askedWords = () => process.argv.slice(2).filter((word) => word !== '--');
 
+/** Prints the help of a script and ends when --help was asked for. */
 export function help(text) {
   if (!process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return;
   say(text.trim());

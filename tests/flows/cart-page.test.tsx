@@ -1,21 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readEnv } from '#backends/platform/env/index.ts';
 import type { Cart, CartLine } from '#machines/domain/index.ts';
-import { createApp } from '#src/boot/create-app.ts';
 import { CartPage } from '#src/flows/cart/index.ts';
 import { AppProvider } from '#src/runtime/app-context.ts';
-import { publicConfig } from '#src/server/main.ts';
 import { EarliestProvider } from '#src/ui/earliest-delivery.tsx';
 import { cartOf, lineOf } from '#tests/machines/cart-line/cart-line.samples.ts';
 import { startCart } from '#tests/machines/cart/cart.start.ts';
+import { appAt, wordsOf } from '#tests/flows/drawn.ts';
 
-const app = createApp({
-  config: { ...publicConfig(readEnv({})), isAppSource: false },
-  visitor: { requestedHost: 'shop', requestUrl: '/cart', isMobile: false, place: null, variant: null },
-  input: { header: null, href: '/cart', outcome: null, overlays: [] },
-  fetch: () => new Promise<never>(() => undefined),
-});
+const app = appAt('/cart');
 const promised = (hours: number): string => `in ${hours} hours`;
 const promises = { first: promised, now: promised, subscribe: () => () => undefined };
 
@@ -29,39 +22,38 @@ function draw(lines: readonly CartLine[], given: Partial<Cart> = {}): string {
     </AppProvider>,
   );
 }
-const read = (drawn: string): string => drawn.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 const lineIn = (drawn: string): string => /<article.*?<\/article>/s.exec(drawn)?.[0] ?? '';
 
 test('[CRT-05, CRT-02] a line says what it is, as it was chosen, how many, and what one and all of them cost', () => {
   const message = { id: 46, label: 'Message on the cake', value: 'For Asha', display: 'For Asha' };
   const drawn = lineIn(draw([lineOf({ attributes: [...lineOf().attributes, message] })]));
-  const said = read(drawn);
+  const said = wordsOf(drawn);
   for (const words of ['Red Velvet Heart Cake', '0.5 kg', 'Eggless', 'Message on the cake: For Asha', '₹998', '₹499'])
     expect(said).toContain(words);
-  expect(read(/aria-live="polite">([^<]*)</.exec(drawn)?.[1] ?? '')).toBe('2');
+  expect(wordsOf(/aria-live="polite">([^<]*)</.exec(drawn)?.[1] ?? '')).toBe('2');
   for (const label of ['More of', 'Fewer of', 'Change', 'Remove'])
     expect(drawn).toContain(`aria-label="${label} Red Velvet Heart Cake"`);
-  const once = read(lineIn(draw([lineOf({ quantity: 1 })])));
+  const once = wordsOf(lineIn(draw([lineOf({ quantity: 1 })])));
   expect(once.split('₹499')).toHaveLength(2);
 });
 
 test('[CRT-05] a hamper says what lies in it, and what cannot be had says so and holds the checkout up', () => {
   const part = { step: 'bakes', sku: 'PC1-1', title: 'Butter Cookies', quantity: 2 };
   const hamper = lineOf({ hamper_parentId: '7f3b1c52', parts: [part] as unknown as CartLine['parts'] });
-  expect(read(draw([hamper]))).toContain('2 × Butter Cookies');
+  expect(wordsOf(draw([hamper]))).toContain('2 × Butter Cookies');
   const soldOut = draw([lineOf({ inStock: false, max_quantity: 0 })]);
-  expect(read(lineIn(soldOut))).toContain('Out Of Stock');
-  expect(read(lineIn(draw([lineOf()])))).not.toContain('Out Of Stock');
+  expect(wordsOf(lineIn(soldOut))).toContain('Out Of Stock');
+  expect(wordsOf(lineIn(draw([lineOf()])))).not.toContain('Out Of Stock');
   expect(soldOut).toMatch(/<button[^>]* aria-disabled="true"[^>]*>(?:<span[^>]*>)?Checkout/);
-  expect(read(soldOut)).not.toContain('Earliest Delivery');
+  expect(wordsOf(soldOut)).not.toContain('Earliest Delivery');
 });
 
 test('[CRT-06, LST-14] the strip says what is missing to free delivery, or that it is reached; the cart when it can be there', () => {
   const short = draw([lineOf()], { freeDeliveryStrip: { threshold: 139_800, remaining: 40_000, progress: 71 } });
-  expect(read(short)).toMatch(/Add ₹400 more for free delivery/);
+  expect(wordsOf(short)).toMatch(/Add ₹400 more for free delivery/);
   expect(short).toMatch(/role="meter"[^>]*aria-valuenow="71"/);
-  expect(read(short)).toContain('Earliest Delivery: in 2 hours');
+  expect(wordsOf(short)).toContain('Earliest Delivery: in 2 hours');
   const reached = draw([lineOf()], { freeDeliveryStrip: { threshold: 49_900, remaining: 0, progress: 100 } });
-  expect(read(reached)).toContain('You get free delivery on this order');
-  expect(read(draw([lineOf()]))).not.toContain('free delivery');
+  expect(wordsOf(reached)).toContain('You get free delivery on this order');
+  expect(wordsOf(draw([lineOf()]))).not.toContain('free delivery');
 });

@@ -7,14 +7,12 @@ import { SavedAddresses } from '#src/flows/checkout/saved-addresses.tsx';
 import { SlotStep } from '#src/flows/checkout/slot-step.tsx';
 import { atReview, fullSlot, openSlot, slotsOfDay, withAddresses } from '#tests/machines/checkout/checkout.samples.ts';
 import { atLoadingSlots, reviewing, startCheckout } from '#tests/machines/checkout/checkout.start.ts';
+import { wordsOf } from '#tests/flows/drawn.ts';
 
 /** The choices that are drawn: what a person reads of each, and whether it can be chosen. */
 const choicesOf = (drawn: string) =>
   (drawn.match(/<label.*?<\/label>/gs) ?? []).map((label) => [
-    label
-      .replaceAll(/<[^>]+>/g, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
+    wordsOf(label).trim(),
     !/<input[^>]* disabled/.test(label),
   ]);
 

@@ -6,6 +6,7 @@ import { provideFavourites, type FavouritesInput } from '#machines/favourites/in
 import { FavouritesPage } from '#src/flows/favourites/index.ts';
 import { HeartProvider } from '#src/ui/heart-outlet.tsx';
 import { cardOf } from '#tests/kit/samples.ts';
+import { wordsOf } from '#tests/flows/drawn.ts';
 
 const never = () => new Promise<never>(() => undefined);
 const logic = provideFavourites({
@@ -30,7 +31,6 @@ const draw = (input: Partial<FavouritesInput>): string => {
   );
 };
 const articles = (drawn: string): string[] => drawn.match(/<article.*?<\/article>/gs) ?? [];
-const plain = (drawn: string): string => drawn.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 test('[WSH-11] the first 4 pictures of favourites come at once, each 320 by 320; the others when they come near', () => {
   const pictures = articles(draw({ favourites: many(6) })).map((card) => /<img[^>]*>/.exec(card)?.[0] ?? '');
@@ -41,9 +41,9 @@ test('[WSH-11] the first 4 pictures of favourites come at once, each 320 by 320;
   for (const picture of pictures) expect(picture).toContain('width="320" height="320"');
 });
 
-test('[WSH-01, WSH-02] a favourite has all that a card says, its number of reviews plain, and in place of the heart its removal', () => {
+test('[WSH-01, WSH-02] a favourite has all that a card says, its number of reviews wordsOf, and in place of the heart its removal', () => {
   const drawn = draw({ favourites: many(2, { priceRange: { min: 69_900, max: 129_900 } }) });
-  expect(plain(drawn)).toContain('2 items');
+  expect(wordsOf(drawn)).toContain('2 items');
   const [card = ''] = articles(drawn);
   for (const words of [
     'Best Seller',
@@ -55,7 +55,7 @@ test('[WSH-01, WSH-02] a favourite has all that a card says, its number of revie
     '4.8',
     '(1,284 Reviews)',
   ])
-    expect(plain(card)).toContain(words);
+    expect(wordsOf(card)).toContain(words);
   expect(card).not.toMatch(/<a [^>]*><span[^>]*>\(1,284/);
   expect(card).toContain('aria-label="Remove Cake 1 from favourites"');
   expect(drawn).not.toContain('the heart of other cards');
@@ -65,7 +65,7 @@ test('[WSH-02] what is sold out among the favourites is greyed and says so', () 
   const [soldOut = '', other = ''] = articles(
     draw({ favourites: [cardOf({ inStock: false }), cardOf({ sku: 'PC2-500' })] }),
   );
-  expect([plain(soldOut).includes('Out Of Stock'), plain(other).includes('Out Of Stock')]).toEqual([true, false]);
+  expect([wordsOf(soldOut).includes('Out Of Stock'), wordsOf(other).includes('Out Of Stock')]).toEqual([true, false]);
   expect([/^<article class="[^"]*soldOut/.test(soldOut), /^<article class="[^"]*soldOut/.test(other)]).toEqual([
     true,
     false,

@@ -7,6 +7,7 @@ import { provideListingFilters } from '#machines/listing-filters/index.ts';
 import { noFilters, toggleFilter, type ListingFilters } from '#machines/rules/site/listing-filters.ts';
 import { ListingPage, ListingResults } from '#src/flows/listing/listing-page.tsx';
 import { cardOf } from '#tests/kit/samples.ts';
+import { wordsOf } from '#tests/flows/drawn.ts';
 
 const never = () => new Promise<never>(() => undefined);
 const silent = () => () => undefined;
@@ -54,11 +55,10 @@ function draw(found: number, total: number, applied: ListingFilters = noFilters)
     </ListingPage>,
   );
 }
-const read = (drawn: string): string => drawn.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 test('[LST-02, LST-03] a listing has its title, its way home, how many it shows, and what is inserted at its place', () => {
   const drawn = draw(20, 45);
-  const said = read(drawn);
+  const said = wordsOf(drawn);
   expect(said).toMatch(/Home .*Cakes .*Birthday Cakes .*Birthday Cakes in Pune/);
   expect(said).toContain('Showing 20 of 45');
   expect(drawn).toMatch(/<a [^>]*href="\?page=2"[^>]*><span[^>]*>Load more</);
@@ -69,7 +69,7 @@ test('[LST-02, LST-03] a listing has its title, its way home, how many it shows,
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(list).toMatch(/href="\/roses"/);
   expect(list).toMatch(/href="\/plants"/);
-  expect(read(draw(7, 7))).not.toContain('Load more');
+  expect(wordsOf(draw(7, 7))).not.toContain('Load more');
 });
 
 test('[LST-08, LST-13] its cards are those of a listing, on a phone the first six pictures at once', () => {
@@ -83,7 +83,7 @@ test('[LST-08, LST-13] its cards are those of a listing, on a phone the first si
 
 test('[LST-06] a listing can be sorted, and narrowed by each of six groups, whose values say how many they show', () => {
   const drawn = draw(20, 45, toggleFilter(noFilters, 'flavour', 'flavour-1'));
-  for (const id of groups) expect(read(drawn)).toContain(`By ${id} First ${id} 12`);
+  for (const id of groups) expect(wordsOf(drawn)).toContain(`By ${id} First ${id} 12`);
   const boxes = [...drawn.matchAll(/<input type="checkbox" name="([\w-]+)"( checked="")? value="([\w-]+)"/g)];
   expect(boxes.map(([, name, checked, value]) => [name, value, checked !== undefined])).toEqual(
     groups.map((id) => [id, `${id}-1`, id === 'flavour']),
@@ -91,13 +91,13 @@ test('[LST-06] a listing can be sorted, and narrowed by each of six groups, whos
   expect([...drawn.matchAll(/<option value="([\w-]+)"/g)].map(([, sort]) => sort)).toEqual([
     ...['popularity', 'price-asc', 'price-desc', 'newest', 'rating'],
   ]);
-  expect(read(drawn)).toContain('Remove First flavour');
+  expect(wordsOf(drawn)).toContain('Remove First flavour');
 });
 
 test('[LST-05] filters that nothing fits say so and can be cleared; a listing of nothing leads on', () => {
   const narrowed = draw(0, 0, toggleFilter(noFilters, 'flavour', 'flavour-1'));
-  expect(read(narrowed)).toContain('No products found for the selected filters');
+  expect(wordsOf(narrowed)).toContain('No products found for the selected filters');
   expect(narrowed).toMatch(/<a [^>]*href="\/birthday-cakes"[^>]*><span[^>]*>Clear filters</);
   expect(narrowed).not.toContain('<article');
-  expect(read(draw(0, 0))).not.toContain('selected filters');
+  expect(wordsOf(draw(0, 0))).not.toContain('selected filters');
 });

@@ -6,6 +6,7 @@ import { ContactScreen } from '#src/flows/login/contact-screen.tsx';
 import { DetailsScreen } from '#src/flows/login/details-screen.tsx';
 import type { ScreenProps } from '#src/flows/login/login-sheet.tsx';
 import { byEmail, mobile, newShopper, open } from '#tests/machines/login/login.start.ts';
+import { wordsOf } from '#tests/flows/drawn.ts';
 
 /** A screen of the login after these steps. */
 async function draw(Screen: ComponentType<ScreenProps>, ...steps: LoginEvent[]) {
@@ -15,7 +16,7 @@ async function draw(Screen: ComponentType<ScreenProps>, ...steps: LoginEvent[]) 
   const fields = [...html.matchAll(/<input[^>]*>/g)].map(([tag]) =>
     ['type', 'placeholder'].map((name) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''),
   );
-  return { text: html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' '), fields };
+  return { text: wordsOf(html), fields };
 }
 
 test('[LGN-01, LGN-12] heading, field and placeholder are those of the kind of contact, and the toggle offers the other', async () => {

@@ -1,24 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { readEnv } from '#backends/platform/env/index.ts';
 import type { Order } from '#machines/domain/index.ts';
 import { ok } from '#machines/kit/outcome.ts';
 import { provideOrderPage } from '#machines/order-page/index.ts';
-import { createApp } from '#src/boot/create-app.ts';
 import { OrderPage } from '#src/flows/order-page/index.ts';
 import { AppProvider } from '#src/runtime/app-context.ts';
-import { publicConfig } from '#src/server/main.ts';
 import { settled } from '#tests/kit/held-calls.ts';
 import { order } from '#tests/machines/order-page/order-page.model.ts';
+import { appAt, wordsOf } from '#tests/flows/drawn.ts';
 
 const never = () => new Promise<never>(() => undefined);
-const app = createApp({
-  config: { ...publicConfig(readEnv({})), isAppSource: false },
-  visitor: { requestedHost: 'shop', requestUrl: '/', isMobile: false, place: null, variant: null },
-  input: { header: null, href: '/', outcome: null, overlays: [] },
-  fetch: never,
-});
+const app = appAt('/');
 
 /** The page of an order, once it has come. */
 async function draw(change: Partial<Order> = {}): Promise<string> {
@@ -39,7 +32,6 @@ async function draw(change: Partial<Order> = {}): Promise<string> {
   actor.stop();
   return drawn;
 }
-const read = (drawn: string): string => drawn.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 const [line] = order().lines;
 if (line === undefined) throw new Error('The order has a line');
 
@@ -66,7 +58,7 @@ const whole: Partial<Order> = {
 
 test('[ORD-02] the page of an order says what, to whom, where, when, for how much, how it is paid and how far it is', async () => {
   const drawn = await draw(whole);
-  const said = read(drawn);
+  const said = wordsOf(drawn);
   for (const words of [
     ...['Order PC7K2M9QX4TB · Sat, 21 Nov, 9:28 am', 'Your order is confirmed'],
     ...['Delivering to Meera Rao +91 9876543210', 'Home 12, 100 Feet Road, Indiranagar, Bengaluru 560038'],
@@ -76,11 +68,11 @@ test('[ORD-02] the page of an order says what, to whom, where, when, for how muc
     ...['Order placed Sat, 21 Nov, 9:28 am', 'Payment received Sat, 21 Nov, 9:30 am', 'Baking still to come'],
   ])
     expect(said).toContain(words);
-  expect(read(/<li[^>]* aria-current="step".*?<\/li>/s.exec(drawn)?.[0] ?? '')).toContain('Payment received');
+  expect(wordsOf(/<li[^>]* aria-current="step".*?<\/li>/s.exec(drawn)?.[0] ?? '')).toContain('Payment received');
 });
 
 test('[ORD-02] what can still be changed is offered, what cannot says why, and an order that is over offers nothing', async () => {
-  const open = read(await draw());
+  const open = wordsOf(await draw());
   for (const words of [
     'You can change this until Sun, 22 Nov, 6 am.',
     ...['Change the time', 'Change the address', 'Cancel order'],
@@ -88,7 +80,7 @@ test('[ORD-02] what can still be changed is offered, what cannot says why, and a
     expect(open).toContain(words);
   const why = 'We are baking it already.';
   const blocked = { cancel: why, reschedule: why, readdress: why, lines: why };
-  const closed = read(await draw({ state: 'baking', blocked }));
+  const closed = wordsOf(await draw({ state: 'baking', blocked }));
   expect(closed).toContain(why);
   expect(closed).not.toContain('You can change this until');
   const partly = await draw({ blocked: { ...blocked, cancel: null } });
@@ -98,12 +90,12 @@ test('[ORD-02] what can still be changed is offered, what cannot says why, and a
         'none disabled',
     );
   expect(['Change the time', 'Change the address', 'Cancel order'].map(can)).toEqual([false, false, true]);
-  expect(read(partly)).toContain(`Change the time ${why}`);
+  expect(wordsOf(partly)).toContain(`Change the time ${why}`);
   const unpaid = { state: 'placed' as const, payment: { ...order().payment, status: 'pending' as const } };
-  expect(read(await draw({ ...unpaid, blocked: { ...order().blocked, lines: 'Your bank is deciding.' } }))).toContain(
-    'Your bank is deciding.',
-  );
-  const over = read(await draw({ state: 'delivered', blocked }));
+  expect(
+    wordsOf(await draw({ ...unpaid, blocked: { ...order().blocked, lines: 'Your bank is deciding.' } })),
+  ).toContain('Your bank is deciding.');
+  const over = wordsOf(await draw({ state: 'delivered', blocked }));
   expect(over).toContain('It has been handed over, so it cannot be changed any more.');
   expect(over).not.toContain('Change the time');
 });
@@ -113,5 +105,5 @@ test('[ORD-02] an order leads to another like it, except while its payment is wa
   const payment = { ...order().payment, status: 'created' as const };
   const unpaid = await draw({ state: 'placed', payment });
   expect(unpaid).not.toContain('/again"');
-  expect(read(unpaid)).toContain('Pay ₹699');
+  expect(wordsOf(unpaid)).toContain('Pay ₹699');
 });

@@ -2,11 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { ProductDetails } from '#machines/domain/index.ts';
-import { provideAddOns } from '#machines/add-ons/index.ts';
-import { provideGallery } from '#machines/gallery/index.ts';
-import { providePhotoUpload } from '#machines/photo-upload/index.ts';
-import { providePlaceCheck } from '#machines/place-check/index.ts';
-import { provideProduct } from '#machines/product/index.ts';
 import { ProductPage } from '#src/flows/product/index.ts';
 import { AppProvider } from '#src/runtime/app-context.ts';
 import type { App } from '#src/runtime/app.ts';
@@ -14,19 +9,10 @@ import { EarliestProvider } from '#src/ui/earliest-delivery.tsx';
 import { HeartProvider } from '#src/ui/heart-outlet.tsx';
 import { cardOf } from '#tests/kit/samples.ts';
 import { cake } from '#tests/machines/product/product.model.ts';
+import { wordsOf } from '#tests/flows/drawn.ts';
+import { unansweredProduct } from '#tests/machines/product/product.start.ts';
 
-const never = () => new Promise<never>(() => undefined);
 const silent = () => () => undefined;
-const logic = provideProduct(
-  { addToCart: never },
-  {
-    addOns: () => provideAddOns({ loadCards: never, findCandles: never }),
-    gallery: () => provideGallery({ zoomListener: silent }),
-    photoUpload: () => providePhotoUpload({ readPhoto: never, uploadPhoto: never, progressListener: silent }),
-    placeCheck: () => providePlaceCheck({ checkPlace: never, outsideListener: () => () => undefined }),
-  },
-);
-
 const product: ProductDetails = {
   ...cardOf(),
   ...cake,
@@ -49,7 +35,7 @@ const promises = { first: promised, now: promised, subscribe: silent };
 /** The page as the server renders it, for somebody whose place is known or not. */
 const draw = (given: Partial<ProductDetails> = {}, out_of_stock: string | null = null, place: object | null = null) => {
   const details = { ...product, ...given };
-  const actor = createActor(logic, { input: { product: details, out_of_stock, parts: [] } });
+  const actor = createActor(unansweredProduct, { input: { product: details, out_of_stock, parts: [] } });
   return renderToStaticMarkup(
     // What the page reads of the app.
     <AppProvider value={{ visitor: { place } } as unknown as App}>
@@ -71,11 +57,10 @@ const draw = (given: Partial<ProductDetails> = {}, out_of_stock: string | null =
     </AppProvider>,
   );
 };
-const read = (drawn: string): string => drawn.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 test('[DET-02] the page of a product says all that there is to know of it, from the way home to how it is kept', () => {
   const drawn = draw();
-  const said = read(drawn);
+  const said = wordsOf(drawn);
   const all = [
     ...['Home', 'Birthday Cakes', 'its pictures and video'],
     ...['Best Seller', 'Red Velvet Heart Cake', 'Eggless', 'Rated 4.8 out of 5 (1,284 Reviews)', 'heart of 101'],
@@ -95,9 +80,9 @@ test('[DET-02] the page of a product says all that there is to know of it, from 
   expect(all.filter((words) => !said.includes(words))).toEqual([]);
   expect(said).not.toContain('a mail when it is back');
   expect(drawn).toMatch(/<a [^>]*href="\/birthday-cakes"[^>]*>Birthday Cakes<\/a>/);
-  expect(read(draw({ ribbon: null }))).not.toContain('Best Seller');
-  expect(read(draw({ ribbon: 'New' }))).toContain('New');
-  expect(read(draw({ ribbon: '' }))).toContain('Best Seller');
+  expect(wordsOf(draw({ ribbon: null }))).not.toContain('Best Seller');
+  expect(wordsOf(draw({ ribbon: 'New' }))).toContain('New');
+  expect(wordsOf(draw({ ribbon: '' }))).toContain('Best Seller');
 });
 
 test('[DET-11] the number of reviews is a link to them', () => {
@@ -107,13 +92,13 @@ test('[DET-11] the number of reviews is a link to them', () => {
 });
 
 test('[DET-12] only what can go out by express has its badge', () => {
-  expect(read(draw({ preparation_time: 2, exp_product: true }))).toContain('Express delivery: ready in 2 hours');
-  expect(read(draw({ preparation_time: 5, exp_product: false }))).not.toMatch(/express/i);
+  expect(wordsOf(draw({ preparation_time: 2, exp_product: true }))).toContain('Express delivery: ready in 2 hours');
+  expect(wordsOf(draw({ preparation_time: 5, exp_product: false }))).not.toMatch(/express/i);
 });
 
 test('[DET-08, DET-13] a sold-out product says so, cannot be chosen or added, promises nothing and offers a mail', () => {
   const drawn = draw({ inStock: false }, 'This product is sold out for now.');
-  const said = read(drawn);
+  const said = wordsOf(drawn);
   expect(said).toContain('This product is sold out for now.');
   expect(said).toContain('a mail when it is back');
   expect(said).toContain('See more in Birthday Cakes');
@@ -129,6 +114,6 @@ test('[DET-08, DET-13] a sold-out product says so, cannot be chosen or added, pr
 });
 
 test('[DET-07] the earliest delivery is promised until a place is known, whose own check has the last word', () => {
-  expect(read(draw())).toContain('Earliest Delivery: in 2 hours');
-  expect(read(draw({}, null, { city: 'Pune' }))).not.toContain('Earliest Delivery');
+  expect(wordsOf(draw())).toContain('Earliest Delivery: in 2 hours');
+  expect(wordsOf(draw({}, null, { city: 'Pune' }))).not.toContain('Earliest Delivery');
 });

@@ -1,31 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { readEnv } from '#backends/platform/env/index.ts';
 import type { ProductDetails, SiteHeader } from '#machines/domain/index.ts';
-import { provideAddOns } from '#machines/add-ons/index.ts';
-import { provideGallery } from '#machines/gallery/index.ts';
-import { providePhotoUpload } from '#machines/photo-upload/index.ts';
-import { providePlaceCheck } from '#machines/place-check/index.ts';
-import { provideProduct } from '#machines/product/index.ts';
-import { createApp } from '#src/boot/create-app.ts';
 import OtherPanel from '#src/flows/product/other-panel.tsx';
 import { AppProvider } from '#src/runtime/app-context.ts';
-import { publicConfig } from '#src/server/main.ts';
 import { cardOf } from '#tests/kit/samples.ts';
 import { cake } from '#tests/machines/product/product.model.ts';
+import { appAt, wordsOf } from '#tests/flows/drawn.ts';
+import { unansweredProduct } from '#tests/machines/product/product.start.ts';
 
-const never = () => new Promise<never>(() => undefined);
-const silent = () => () => undefined;
-const logic = provideProduct(
-  { addToCart: never },
-  {
-    addOns: () => provideAddOns({ loadCards: never, findCandles: never }),
-    gallery: () => provideGallery({ zoomListener: silent }),
-    photoUpload: () => providePhotoUpload({ readPhoto: never, uploadPhoto: never, progressListener: silent }),
-    placeCheck: () => providePlaceCheck({ checkPlace: never, outsideListener: silent }),
-  },
-);
 const treat: ProductDetails = {
   ...cardOf({ product_type: 'freebie' }),
   ...cake,
@@ -45,19 +28,13 @@ function read(stamps: number | null, out_of_stock: string | null = null): string
     ...{ cart: { cart_quantity: 0 }, wishlistNode: [], Selected_node: [], footer: [] },
     delivery: { server_time: '2026-11-22T10:00:00+05:30', cutoff_hour: 20, serviceable: true },
   };
-  const app = createApp({
-    config: { ...publicConfig(readEnv({})), isAppSource: false },
-    visitor: { requestedHost: 'shop', requestUrl: '/', isMobile: false, place: null, variant: null },
-    input: { header, href: '/', outcome: null, overlays: [] },
-    fetch: never,
-  });
-  const actor = createActor(logic, { input: { product: treat, out_of_stock, parts: [] } });
+  const actor = createActor(unansweredProduct, { input: { product: treat, out_of_stock, parts: [] } });
   const drawn = renderToStaticMarkup(
-    <AppProvider value={app}>
+    <AppProvider value={appAt('/', header)}>
       <OtherPanel actor={actor} product={treat} />
     </AppProvider>,
   );
-  return drawn.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+  return wordsOf(drawn);
 }
 
 test('[CPN-07, LST-11] three stamps redeem a treat, fewer say how many are missing, a guest is asked to log in', () => {

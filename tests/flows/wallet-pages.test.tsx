@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Benefits, Wallet, WalletEntry } from '#machines/domain/index.ts';
 import { CreditsPage, StampsPage, WalletPage } from '#src/flows/wallet-pages/index.ts';
-
-const read = (drawn: string): string => drawn.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+import { wordsOf } from '#tests/flows/drawn.ts';
 
 const benefits: Benefits = { wallet_share: 40, credit_months: 6, stamp_order: 59_900, stamp_months: 1 };
 
@@ -37,8 +36,8 @@ test('[CPN-04] the wallet shows what is in it, what of that ends, and each row w
       entry({ id: 1, amount: 10_000 }),
     ],
   });
-  expect(read(drawn)).toContain('In your wallet ₹125 ₹50 of it can be used until 31 Jan 2027.');
-  const rows = drawn.split('<li').slice(-3).map(read);
+  expect(wordsOf(drawn)).toContain('In your wallet ₹125 ₹50 of it can be used until 31 Jan 2027.');
+  const rows = drawn.split('<li').slice(-3).map(wordsOf);
   expect(rows[0]).toMatch(/Paid for an order Order PC7K2M9QX4TB .* -₹25/);
   expect(rows[0]).not.toContain('+');
   expect(rows[1]).toMatch(/Thank you for your review .*21 Nov, 9:30 am Can be used until 21 Nov 2027 \+₹50/);
@@ -49,20 +48,20 @@ test('[CPN-04] the wallet shows what is in it, what of that ends, and each row w
 
 test('[CPN-04] a long history has pages, an empty one says so', () => {
   const middle = drawCredits({ walletDetail: [entry({})], current: 1, total_pages: 3 });
-  expect(read(middle)).toMatch(/Newer Page 2 of 3 Older/);
+  expect(wordsOf(middle)).toMatch(/Newer Page 2 of 3 Older/);
   expect([...middle.matchAll(/href="(\/credits[^"]*)"/g)].map(([, path]) => path)).toEqual([
     '/credits',
     '/credits?page=3',
   ]);
-  expect(read(drawCredits({ total_pages: 0 }))).toContain('Nothing has happened here yet');
+  expect(wordsOf(drawCredits({ total_pages: 0 }))).toContain('Nothing has happened here yet');
 });
 
 test('[CPN-05] the page of the wallet explains it by the rules that the shop has now', () => {
-  const said = read(renderToStaticMarkup(<WalletPage benefits={benefits} />));
+  const said = wordsOf(renderToStaticMarkup(<WalletPage benefits={benefits} />));
   expect(said).toContain('Petalcrumb Wallet');
   expect(said).toContain('up to 40% of the order');
   expect(said).toContain('can be used for 6 months');
-  expect(read(renderToStaticMarkup(<WalletPage benefits={{ ...benefits, wallet_share: 100 }} />))).toContain(
+  expect(wordsOf(renderToStaticMarkup(<WalletPage benefits={{ ...benefits, wallet_share: 100 }} />))).toContain(
     'up to the whole order',
   );
 });
@@ -74,7 +73,7 @@ test.each([
   [['A'], 'You have 1 stamp. 2 more and a treat is yours.'],
   [['A', 'B', 'C'], 'You have 3 stamps. That is enough for a treat.'],
 ])('[CPN-06, CPN-07] who holds the stamps of %j reads: %s', (orders, words) => {
-  const said = read(
+  const said = wordsOf(
     renderToStaticMarkup(<StampsPage isCustomer benefits={benefits} stamps={orders.map((order) => stamp(order))} />),
   );
   expect(said).toContain(words);
@@ -82,7 +81,7 @@ test.each([
 });
 
 test('[CPN-06, CPN-07] the page of the stamps explains them: 3 stamps a treat, and how one is earned', () => {
-  const said = read(renderToStaticMarkup(<StampsPage isCustomer benefits={benefits} stamps={[]} />));
+  const said = wordsOf(renderToStaticMarkup(<StampsPage isCustomer benefits={benefits} stamps={[]} />));
   expect(said).toContain('Every 3 stamps bring you a treat from us.');
   expect(said).toContain('Each order whose items cost ₹599 or more brings one stamp');
   expect(said).toContain('It takes 3 stamps and costs nothing else');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { EarliestProvider } from '#src/ui/earliest-delivery.tsx';
 import { ProductCard, type ProductCardProps } from '#src/ui/product-card.tsx';
 import { cardOf } from '#tests/kit/samples.ts';
+import { wordsOf } from '#tests/flows/drawn.ts';
 
 const range = { min: 69_900, max: 129_900 };
 const promised = (hours: number): string => `in ${hours} hours`;
@@ -14,11 +15,7 @@ const draw = (product: Parameters<typeof cardOf>[0], more: Partial<ProductCardPr
     </EarliestProvider>,
   );
 /** What a person reads of it. */
-const read = (...given: Parameters<typeof draw>): string =>
-  draw(...given)
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+const read = (...given: Parameters<typeof draw>): string => wordsOf(draw(...given)).trim();
 
 test('[LST-08] a card of a listing says from what price to what price, where there are several, and others one price', () => {
   expect(read({ priceRange: range })).toContain('₹699 – ₹1,299');

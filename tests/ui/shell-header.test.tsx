@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { MenuEntry } from '#machines/domain/index.ts';
 import { ShellHeader, type ShellHeaderProps } from '#src/ui/index.ts';
+import { wordsOf } from '#tests/flows/drawn.ts';
 
 let last = 0;
 const entry = (title: string, ...submenus: MenuEntry[]): MenuEntry => ({
@@ -26,7 +27,7 @@ test('[HDR-07, HDR-14] both menus lead to every entry, those of the fourth level
 test('[HDR-14] an entry that is new says so in both menus, and no other does', () => {
   const fresh = { ...entry('Photo cakes'), new_menu_value: 'New' };
   const drawn = draw({ menu: [entry('Cakes', entry('By look', fresh, entry('Round cakes')))] });
-  const said = drawn.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+  const said = wordsOf(drawn);
   expect(said.match(/Photo cakes New/g)).toHaveLength(2);
   expect(said.match(/\bNew\b/g)).toHaveLength(2);
 });

@@ -13,7 +13,7 @@ import type { Terms } from './pricing.ts';
 import type { Cart } from '#backends/shop/types.ts';
 
 export type CartRow = typeof carts.$inferSelect;
-/** Whose cart is meant; what a session says, never what a request says. */
+/** Whose cart is meant, which a session says and never a request; the city alone is what its browser says. */
 export type Owner = {
   sessionId: string;
   userId: string | null;

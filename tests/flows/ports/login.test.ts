@@ -4,6 +4,7 @@ import type { SentCodeRequest } from '#machines/code-entry/index.ts';
 import { resendTicker } from '#src/flows/code-entry/resend-ticker.ts';
 import { loginPorts } from '#src/flows/login/ports.ts';
 import { fakeShop, json } from '#tests/clients/fake-shop.ts';
+import { request } from '#tests/machines/code-entry/code-entry.model.ts';
 
 const { signal } = new AbortController();
 const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
@@ -72,18 +73,7 @@ test('[LGN-25, LGN-09, ERR-06] a check asks by the kind of the contact; 400 is a
   ]);
 });
 
-const wanted: SentCodeRequest = {
-  purpose: 'login',
-  user_name: 'User',
-  country_code: '91',
-  email: '',
-  mobile: '9876543210',
-  challenge_id: '',
-  existingDetailsUsed: false,
-  fbid: '',
-  order_id: '',
-  isResend: false,
-};
+const wanted: SentCodeRequest = { ...request, isResend: false };
 const codeSent = () =>
   json(200, {
     success: true,
