@@ -8,7 +8,7 @@ import { createApp } from './create-app.ts';
 import type { InspectionEvent } from 'xstate';
 import type { PublicConfig } from '#src/runtime/config.ts';
 import { replayInput } from './replay-input.ts';
-import { showInIdle } from '#src/runtime/deferred.ts';
+import { showInIdle } from '#src/runtime/first-view/deferred.ts';
 import { firstRoutes } from './first-routes.ts';
 import { firstPageId, type FirstPage } from './first-page.ts';
 import { Root } from './root.tsx';
@@ -19,6 +19,7 @@ import { listenToRestored } from '#src/runtime/page-restored.ts';
 import { hydrateRouter, takeNewRoutes } from '#src/runtime/router-internals.ts';
 import { preloadTransport } from '#src/clients/index.ts';
 import { readCookie, writeCookie } from '#src/runtime/storage/cookies.ts';
+import { listenToWideWindow } from '#src/runtime/first-view/wide-window.ts';
 import { whenIdle } from '#src/runtime/when-idle.ts';
 import { createLazyRun } from '#src/runtime/lazy/lazy-run.ts';
 import { settled } from '#src/runtime/lazy/policies.ts';
@@ -75,6 +76,7 @@ async function start(): Promise<void> {
   app.wishlist.start();
   writeCookie('version', first.config.release);
   showInIdle();
+  listenToWideWindow();
   whenIdle(() => void preloadTransport());
   // Whoever leaves the page sooner, or has lost the connection, asks for them then.
   whenIdle(() => void routes.fetch().catch(() => undefined));

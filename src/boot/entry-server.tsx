@@ -1,4 +1,4 @@
-import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { createMemoryHistory, createRouter, rootRouteId, type AnyRouteMatch } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { isoInIndia, startOfHour } from '#machines/rules/order/india-time.ts';
 import { brand } from '#machines/rules/site/brand.ts';
@@ -26,6 +26,9 @@ import { hasPage } from '#src/runtime/router-pages.ts';
 import { dehydrate, loadOnServer, shownMatches } from '#src/runtime/router-internals.ts';
 import { serverReviews } from '#src/flows/reviews/outlet.tsx';
 import { Root } from './root.tsx';
+import { withoutMenu, type LoadedMenu } from '#src/shell/load-menu.ts';
+import { serverMenuPanel } from '#src/shell/menu-panel-outlet.tsx';
+import { LoadedMenuPanel } from '#src/shell/menu-panel.tsx';
 import { serverTrust } from '#src/shell/trust-outlet.tsx';
 import FooterTrust from '#src/ui/footer-trust.tsx';
 import { createShopRouter, outcomeOf, type ShopRouter } from './router.ts';
@@ -60,6 +63,7 @@ export const hasPageAt = (path: string): boolean => hasPage(pagesOfShop, path);
 
 export { readHelp, type HelpEntry };
 
+serverMenuPanel.renderOnServerWith(LoadedMenuPanel);
 serverTrust.renderOnServerWith(FooterTrust);
 serverCityGuide.renderOnServerWith(CityGuide);
 serverVideo.renderOnServerWith(ProductVideo);
@@ -97,16 +101,23 @@ export async function render({ config, visitor, href, fetch, signal }: RenderReq
   const app = createApp({ config, visitor, input: firstInput, fetch });
   const page = renderToString(<Root app={app} router={router} />).replace(reactsOwnPreloads, '');
   const matches = shownMatches(router.state.matches);
+  const shown = matches.map((match) => dehydrate(visitor.isMobile ? withoutPrintedMenu(match) : match));
   return {
     kind: 'page',
     statusCode: status,
     head: headTags(matches, config).map(printTag).join('\n    '),
     page,
-    data: `<script type="application/json" id="${firstPageId}">${printFirstPage({ config, visitor, input: firstInput, matches: matches.map(dehydrate) })}</script>`,
+    data: `<script type="application/json" id="${firstPageId}">${printFirstPage({ config, visitor, input: firstInput, matches: shown })}</script>`,
     structures: jsonLdOf(matches),
     routeIds: matches.map((match) => match.routeId),
   };
 }
+
+/** A phone reads its menu in the page itself, which would only say it once more. */
+const withoutPrintedMenu = (match: AnyRouteMatch): AnyRouteMatch =>
+  match.routeId === rootRouteId && match.loaderData !== undefined
+    ? { ...match, loaderData: withoutMenu(match.loaderData as LoadedMenu) }
+    : match;
 
 /**
  * What a page says to all is the same until what it says changes: promises change with full hours, and the time itself

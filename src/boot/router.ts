@@ -2,7 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { PageOutcome } from '#machines/page/index.ts';
 import type { routeTree } from '#src/routes/routeTree.gen.ts';
 import type { App, RouterContext } from '#src/runtime/app.ts';
-import { layOutAll } from '#src/runtime/deferred.ts';
+import { layOutAll } from '#src/runtime/first-view/deferred.ts';
 import { filesGone } from '#src/runtime/page/files-gone.ts';
 import { bridgeHistory } from '#src/runtime/history-bridge.ts';
 import { historySteps } from '#src/runtime/history-steps.ts';

@@ -1,11 +1,14 @@
 import type { LateFace } from '#src/boot/inline/start-shop.ts';
 import type { RenderedPage } from '#src/boot/entry-server.tsx';
-import { deferredStyle } from '#src/runtime/deferred-style.ts';
+import { deferredStyle } from '#src/runtime/first-view/deferred-style.ts';
 import type { InlineElements } from './inline-elements.ts';
 import { sheetsOf, styleElement, styleLinks } from './style-sheets.ts';
 import type { Template } from './template.ts';
 
 export type WholePage = Extract<RenderedPage, { kind: 'page' }>;
+
+/** Whom a page is written for. */
+type PageReader = { readonly isFirstVisit: boolean; readonly isPhone: boolean };
 
 /**
  * Writes a rendered page into index.html. The styles of its own parts stand within the page. A first visit gets those of
@@ -16,7 +19,7 @@ export function composePage(
   rendered: WholePage,
   template: Template,
   inline: InlineElements,
-  isFirstVisit: boolean,
+  { isFirstVisit, isPhone }: PageReader,
 ): string {
   const [entry, ...shared] = template.scripts;
   const own = rendered.routeIds.flatMap((id) => template.routeScripts.get(id) ?? []);
@@ -30,10 +33,10 @@ export function composePage(
   // In development there are none to put into the page.
   const isWhole = isFirstVisit && common.length > 0;
   const style = isWhole
-    ? styleElement([...common, ...ownSheets], inline) +
+    ? styleElement([...common, ...ownSheets], inline, isPhone) +
       inline.style(deferredStyle, ' id="first-view"') +
       `<noscript>${inline.style(faces.map(({ rule }) => rule).join(''))}</noscript>`
-    : fonts + styleLinks(common) + styleElement(ownSheets, inline);
+    : fonts + styleLinks(common) + styleElement(ownSheets, inline, isPhone);
   const late: readonly LateFace[] = isWhole ? faces.map(({ rule: _, ...face }) => face) : [];
   const script =
     entry === undefined

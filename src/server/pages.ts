@@ -92,6 +92,7 @@ export function registerPages(
       });
     }
     const visitor: Visit = shared === null ? visitBy(request) : { ...visitBy(request), variant: null, isShared: true };
+    const reader = { isFirstVisit, isPhone: visitor.isMobile };
     const draw = (): Promise<RenderedPage> => {
       const abort = new AbortController();
       if (shared === null) reply.raw.once('close', () => abort.abort());
@@ -107,7 +108,7 @@ export function registerPages(
       ? sharedPages.of(
           [visitor.requestedHost, visitor.requestUrl, visitor.isMobile, config.isAppSource, isFirstVisit, shared],
           draw,
-          (page, inline) => composePage(page, template, inline, isFirstVisit),
+          (page, inline) => composePage(page, template, inline, reader),
         )
       : draw());
     if (rendered.kind === 'shared') {
@@ -116,22 +117,23 @@ export function registerPages(
       return answerShared(request, reply, rendered, { hasMap: shop.mapsKey !== null, isAnyones });
     }
     return answer(request, reply, rendered, config, (page) =>
-      composePage(page, template, byNonce(request.cspNonce), isFirstVisit),
+      composePage(page, template, byNonce(request.cspNonce), reader),
     );
   });
   return async (request, reply, { href, statusCode, refusal }) => {
     const { render, template } = await source.load(href);
     const config = configOf(request);
+    const visitor = { ...visitBy(request), requestUrl: href, refusal };
     const page = await render({
       config,
-      visitor: { ...visitBy(request), requestUrl: href, refusal },
+      visitor,
       href,
       fetch: createInjectFetch(injectInto(app), visitorOf(request)),
       signal: new AbortController().signal,
     });
     const shown = page.kind === 'page' ? { ...page, statusCode } : page;
     return answer(request, reply, shown, config, (whole) =>
-      composePage(whole, template, byNonce(request.cspNonce), false),
+      composePage(whole, template, byNonce(request.cspNonce), { isFirstVisit: false, isPhone: visitor.isMobile }),
     );
   };
 }

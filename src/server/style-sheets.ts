@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { wideWindow } from '#src/runtime/first-view/wide-window.ts';
 import type { InlineElements } from './inline-elements.ts';
 
 /** A typeface that must be fetched: its `@font-face` rule and what the browser's FontFace takes of it. */
@@ -11,8 +12,14 @@ export type Face = {
   readonly unicodeRange: string;
 };
 
-/** A built style sheet: its address, and its text without the typefaces that must be fetched. */
-export type StyleSheet = { readonly address: string; readonly text: string };
+/** A built style sheet. */
+export type StyleSheet = {
+  readonly address: string;
+  /** without the typefaces that must be fetched */
+  readonly text: string;
+  /** the same without the rules of windows that are wider than those of phones */
+  readonly narrow: string;
+};
 
 /** What the shop looks like, in parts (docs/decisions/0044-a-page-carries-the-styles-of-its-parts.md). */
 export type Styles = {
@@ -50,7 +57,7 @@ export async function readStyles(
   const read = async (address: string): Promise<StyleSheet> => {
     const parted = partFaces(await readFile(join(clientDir, address), 'utf8'));
     faces.push(...parted.faces);
-    return { address, text: parted.text };
+    return { address, text: parted.text, narrow: withoutWideRules(parted.text) };
   };
   const [commonSheets, otherSheets] = [await Promise.all(common.map(read)), await Promise.all(others.map(read))];
   const byMark = new Map(
@@ -73,13 +80,13 @@ export function sheetsOf(styles: Styles, routeIds: readonly string[], html: stri
   return styles.others.filter(({ address }) => needed.has(address));
 }
 
-/** Sheets within the page. What they are is said, so that no script fetches them again. */
-export const styleElement = (sheets: readonly StyleSheet[], inline: InlineElements): string =>
+/** Sheets within the page. What they are is said, so that no script fetches them again, and what a phone's lack. */
+export const styleElement = (sheets: readonly StyleSheet[], inline: InlineElements, isPhone: boolean): string =>
   sheets.length === 0
     ? ''
     : inline.style(
-        sheets.map(({ text }) => text).join(''),
-        ` data-sheets="${sheets.map(({ address }) => address).join(' ')}"`,
+        sheets.map(({ text, narrow }) => (isPhone ? narrow : text)).join(''),
+        ` data-sheets="${sheets.map(({ address }) => address).join(' ')}"${isPhone ? ' data-narrow' : ''}`,
       );
 
 /** Sheets that the browser keeps. */
@@ -106,4 +113,23 @@ export function partFaces(sheet: string): { text: string; faces: Face[] } {
     return '';
   });
   return { text, faces };
+}
+
+const wideRules = `@media ${wideWindow.replace(' ', '')}{`;
+
+/** A built sheet without its blocks for wide windows (src/runtime/first-view/wide-window.ts). */
+export function withoutWideRules(sheet: string): string {
+  const [first = '', ...rest] = sheet.split(wideRules);
+  return first + rest.map(afterBlock).join('');
+}
+
+/** What follows the block that a text begins within. */
+function afterBlock(text: string): string {
+  let depth = 1;
+  for (const { 0: mark, index } of text.matchAll(/[{}]|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g)) {
+    if (mark === '{') depth += 1;
+    else if (mark === '}') depth -= 1;
+    if (depth === 0) return text.slice(index + 1);
+  }
+  throw new Error('a block of a style sheet does not end');
 }

@@ -6,7 +6,8 @@ import type { App } from '#src/runtime/app.ts';
 import { known } from '#src/runtime/page/known.ts';
 
 export type LoadedMenu = {
-  readonly menu: readonly MenuEntry[];
+  /** absent in the first page of a phone, which has it in its markup alone (printed-menu.ts) */
+  readonly menu?: readonly MenuEntry[];
   readonly quickLinks: readonly LinkGroup[];
 };
 
@@ -18,6 +19,9 @@ export const lacksMenu = (app: App, pathname: string): boolean =>
   !served.has(app) &&
   isStaticPath(new URL(app.visitor.requestUrl, app.config.origin).pathname, brand.slug) &&
   !isStaticPath(pathname, brand.slug);
+
+/** What a phone is told of it beside its first page, whose markup says the menu. */
+export const withoutMenu = ({ quickLinks }: LoadedMenu): LoadedMenu => ({ quickLinks });
 
 /** What stands around every page, once for each visit; static pages come without the menu (SHL-16). */
 export async function loadMenu(app: App, pathname: string, signal: AbortSignal): Promise<LoadedMenu> {

@@ -6,7 +6,7 @@ import { selectIsPageLoading } from '#machines/page/index.ts';
 import { footerStyle } from '#machines/rules/site/footer-style.ts';
 import { whatsAppLink } from '#machines/rules/site/brand.ts';
 import { selectHeader } from '#machines/session/index.ts';
-import { PageProgress, ShellFooter, ShellHeader, SkipLink } from '#src/ui/index.ts';
+import { MegaMenu, PageProgress, ShellFooter, ShellHeader, SkipLink } from '#src/ui/index.ts';
 import { uiWords } from '#src/ui/words.ts';
 import { awaitedCode } from '#src/runtime/lazy/awaited-code.ts';
 import { useApp } from '#src/runtime/app-context.ts';
@@ -22,6 +22,8 @@ import { HeaderSearch } from '#src/flows/search/outlet.tsx';
 import { OverlaysHost } from './overlays-host.tsx';
 import { ShopNotices } from '#src/flows/connection/outlet.tsx';
 import { ToastsHost } from './toasts-host.tsx';
+import { headerDoors } from './header-doors.ts';
+import { serverMenuPanel } from './menu-panel-outlet.tsx';
 import { serverTrust } from './trust-outlet.tsx';
 
 const root = getRouteApi('__root__');
@@ -57,7 +59,6 @@ export function Shell() {
 
 function Header() {
   const app = useApp();
-  const menu = root.useLoaderData({ select: (loaded) => loaded?.menu ?? [] });
   const header = useSelector(app.session, selectHeader);
   const { bar, state } = useHeaderBar();
   const { chip, popups } = useDeliveryPlace();
@@ -66,13 +67,13 @@ function Header() {
       <ShellHeader
         bar={bar}
         state={state}
-        mega={useMegaMenu()}
-        menu={menu}
+        panel={<serverMenuPanel.Outlet />}
+        mega={useWideMenu()}
         place={chip}
         cartQuantity={header.cart.cart_quantity}
         user={header.user}
         search={<HeaderSearch />}
-        doors={{ trackOrder: '/trackorder', favourites: '/my-favourites', whatsApp: whatsAppLink }}
+        doors={headerDoors}
         onMenu={() => app.openOverlay('menu', {})}
         onAccount={() => {
           if (header.user === null) app.openOverlay('login', { continuation: { kind: 'reload' } });
@@ -82,6 +83,14 @@ function Header() {
       {popups}
     </>
   );
+}
+
+/** The menu of wide windows, which no phone has, nor a page that came without a menu. */
+function useWideMenu() {
+  const { visitor } = useApp();
+  const menu = root.useLoaderData({ select: (loaded) => loaded?.menu ?? [] });
+  const control = useMegaMenu();
+  return visitor.isMobile || menu.length === 0 ? null : <MegaMenu menu={menu} control={control} />;
 }
 
 /** What a page ends with, each kind of page in its own way (FTR-08, FTR-09). */

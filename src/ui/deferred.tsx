@@ -8,7 +8,7 @@ type DeferredProps<T extends ElementType> = Omit<ComponentProps<T>, 'as' | 'show
 
 /**
  * An element with parts under one another. Where a visit begins, a phone lays out the first of them at once, and the
- * others when they come near (src/runtime/deferred-style.ts).
+ * others when they come near (src/runtime/first-view/deferred-style.ts).
  */
 export function Deferred<T extends ElementType>({ as, shown, ...rest }: DeferredProps<T>): ReactElement {
   const Element: ElementType = as;

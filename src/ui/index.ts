@@ -43,7 +43,8 @@ export { SearchForm, type SearchFieldProps, type SearchFormProps } from './searc
 export { SeoBlock, type SeoBlockProps, type SeoFold, type SeoWords } from './seo-block.tsx';
 export { Sheet, preloadSheet, type SheetProps } from './sheet/sheet.tsx';
 export { ShellFooter } from './shell-footer.tsx';
-export { ShellHeader, type MegaMenuControl, type ShellHeaderProps } from './shell-header.tsx';
+export { MegaMenu, type MegaMenuControl } from './mega-menu.tsx';
+export { ShellHeader, type Doors, type ShellHeaderProps } from './shell-header.tsx';
 export {
   CardSkeleton,
   GridSkeleton,

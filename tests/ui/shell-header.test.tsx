@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { MenuEntry } from '#machines/domain/index.ts';
-import { ShellHeader, type ShellHeaderProps } from '#src/ui/index.ts';
+import { MegaMenu, ShellHeader, type ShellHeaderProps } from '#src/ui/index.ts';
+import { MenuPanel } from '#src/ui/menu-panel.tsx';
 import { wordsOf } from '#tests/flows/drawn.ts';
 
 let last = 0;
@@ -14,11 +15,13 @@ const entry = (title: string, ...submenus: MenuEntry[]): MenuEntry => ({
   submenus,
 });
 const draw = (props: Partial<ShellHeaderProps>): string =>
-  renderToStaticMarkup(<ShellHeader menu={[]} cartQuantity={0} user={null} {...props} />);
+  renderToStaticMarkup(<ShellHeader panel={null} cartQuantity={0} user={null} {...props} />);
+const drawMenus = (...menu: MenuEntry[]): string =>
+  draw({ panel: <MenuPanel menu={menu} doors={{}} />, mega: <MegaMenu menu={menu} /> });
 
 test('[HDR-07, HDR-14] both menus lead to every entry, those of the fourth level after the one that they lie under', () => {
   const kids = entry('For kids', entry('Animals'), entry('Sports'));
-  const drawn = draw({ menu: [entry('Birthday', entry('For whom', entry('For her'), kids, entry('For him')))] });
+  const drawn = drawMenus(entry('Birthday', entry('For whom', entry('For her'), kids, entry('For him'))));
   const paths = [...drawn.matchAll(/href="\/(for-h[^"]+|for-kids|animals|sports)"/g)].map(([, path]) => path);
   const inOrder = ['for-her', 'for-kids', 'animals', 'sports', 'for-him'];
   expect(paths).toEqual([...inOrder, ...inOrder]);
@@ -26,7 +29,7 @@ test('[HDR-07, HDR-14] both menus lead to every entry, those of the fourth level
 
 test('[HDR-14] an entry that is new says so in both menus, and no other does', () => {
   const fresh = { ...entry('Photo cakes'), new_menu_value: 'New' };
-  const drawn = draw({ menu: [entry('Cakes', entry('By look', fresh, entry('Round cakes')))] });
+  const drawn = drawMenus(entry('Cakes', entry('By look', fresh, entry('Round cakes'))));
   const said = wordsOf(drawn);
   expect(said.match(/Photo cakes New/g)).toHaveLength(2);
   expect(said.match(/\bNew\b/g)).toHaveLength(2);

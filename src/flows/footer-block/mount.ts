@@ -1,7 +1,7 @@
 import { provideFooterBlock, selectIsBlockOpen } from '#machines/footer-block/index.ts';
 import { statePath } from '#machines/kit/state-path.ts';
 import type { App } from '#src/runtime/app.ts';
-import { layOutAll } from '#src/runtime/deferred.ts';
+import { layOutAll } from '#src/runtime/first-view/deferred.ts';
 import { mountFlow } from '#src/runtime/lazy/mount-flow.ts';
 
 const blockOfPage = (): Element | null => document.querySelector('[data-part="footer-block"]');

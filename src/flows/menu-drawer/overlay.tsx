@@ -13,7 +13,7 @@ const root = getRouteApi('__root__');
 /** The drawer of small windows; its chart lives exactly as long as it is open. */
 export default function MenuOverlay() {
   const app = useApp();
-  const menu = root.useLoaderData({ select: (loaded) => loaded?.menu ?? [] });
+  const menu = root.useLoaderData({ select: (loaded) => loaded?.menu });
   const { user } = useSelector(app.session, selectHeader);
   return (
     <MenuDrawer

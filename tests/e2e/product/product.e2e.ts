@@ -3,7 +3,7 @@ import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilCodeHasCome } from '#tests/kit/code-on-the-way.ts';
 import { comeNear, layOutWhole, untilAlive } from '#tests/kit/model/index.ts';
-import { outOfSight } from '#src/runtime/deferred-style.ts';
+import { outOfSight } from '#src/runtime/first-view/deferred-style.ts';
 import { expectState } from '../shopper.ts';
 
 const plain = { waitUntil: 'domcontentloaded' } as const;

@@ -155,7 +155,8 @@ test.describe('the foot of a page', () => {
     page,
     newPage,
   }, { project }) => {
-    const footer = page.getByRole('contentinfo');
+    // The login, which opens over the addresses, hides it from screen readers.
+    const footer = page.getByRole('contentinfo', { includeHidden: true });
     for (const path of ['/trackorder', '/contactus', '/contact-us', '/coupons-and-offers', '/occasion-reminder']) {
       await page.goto(path);
       await expect(page.getByRole('banner')).toBeVisible();

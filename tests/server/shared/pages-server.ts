@@ -22,10 +22,11 @@ const config = {
   release: 'r1',
 } as const;
 
-const own = { address: '/own.css', text: '._abc0{}' };
-const ofRoute = { address: '/route.css', text: 'b{}' };
+const sheet = (address: string, text: string) => ({ address, text, narrow: text });
+const own = sheet('/own.css', '._abc0{}');
+const ofRoute = sheet('/route.css', 'b{}');
 const ownStyles = {
-  others: [own, ofRoute, { address: '/foreign.css', text: 'i{}' }],
+  others: [own, ofRoute, sheet('/foreign.css', 'i{}')],
   ofRoutes: new Map([['/cakes', ['/style.css', '/route.css']]]),
   byMark: new Map([['abc', own]]),
 };
@@ -39,7 +40,7 @@ const template = {
   bottom: '</html>',
   scripts: ['/entry.js'],
   routeScripts: new Map<string, readonly string[]>(),
-  styles: { ...noStyles, common: [{ address: '/style.css', text: 'body{}' }], ...ownStyles },
+  styles: { ...noStyles, common: [sheet('/style.css', 'body{}')], ...ownStyles },
   fonts: [],
 };
 

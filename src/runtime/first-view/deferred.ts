@@ -1,5 +1,5 @@
 import { outOfSight } from './deferred-style.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../when-idle.ts';
 
 const style = (): HTMLElement | null => document.getElementById('first-view');
 
