@@ -1,31 +1,25 @@
+import { adoptStyle } from '#src/ui/late-style.ts';
 import { filesGone } from '#src/runtime/page/files-gone.ts';
 
 const arriving = new Map<string, Promise<void>>();
 
+async function ask(address: string): Promise<Response> {
+  const response = await fetch(address);
+  if (response.ok) return response;
+  // The shop has become newer and has other files.
+  if (response.status === 404) window.dispatchEvent(new Event(filesGone));
+  throw new Error(`${address}: ${response.status}`);
+}
+
 /** A script. Until it was read to its end it does not stay with the browser. */
 async function fetchScript(address: string): Promise<void> {
-  const response = await fetch(address);
-  if (!response.ok) {
-    // The shop has become newer and has other files.
-    if (response.status === 404) window.dispatchEvent(new Event(filesGone));
-    throw new Error(`${address}: ${response.status}`);
-  }
-  await response.arrayBuffer();
+  await (await ask(address)).arrayBuffer();
   // Compiled while other files are still on their way.
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: address }));
 }
 
 /** A style sheet: the part that needs it is shown once it is here. */
-const fetchSheet = (address: string): Promise<void> =>
-  new Promise((done, fail) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
-    link.addEventListener('load', () => done());
-    link.addEventListener('error', () => {
-      link.remove();
-      fail(new Error(address));
-    });
-    document.head.append(link);
-  });
+const fetchSheet = async (address: string): Promise<void> => adoptStyle(await (await ask(address)).text());
 
 function once(address: string): Promise<void> {
   const known = arriving.get(address);
