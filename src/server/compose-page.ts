@@ -34,7 +34,6 @@ export function composePage(
   const isWhole = isFirstVisit && common.length > 0;
   const style = isWhole
     ? styleElement([...common, ...ownSheets], inline, isPhone) +
-      inline.style(deferredStyle, ' id="first-view"') +
       `<noscript>${inline.style(faces.map(({ rule }) => rule).join(''))}</noscript>`
     : fonts + styleLinks(common) + styleElement(ownSheets, inline, isPhone);
   const late: readonly LateFace[] = isWhole ? faces.map(({ rule: _, ...face }) => face) : [];
@@ -46,6 +45,7 @@ export function composePage(
     template.top,
     rendered.head,
     style,
+    inline.style(deferredStyle, ' id="first-view"'),
     template.beforeScript,
     inline.script(template.script),
     template.beforePage,

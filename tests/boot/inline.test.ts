@@ -2,7 +2,7 @@ import { Script, createContext } from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { projectRoot } from '#backends/platform/env/index.ts';
 import { keepTap } from '#src/boot/inline/keep-tap.ts';
-import { markUnmoved } from '#src/boot/inline/mark-unmoved.ts';
+import { layOutWhereLeft, markUnmoved } from '#src/boot/inline/mark-unmoved.ts';
 import { startShop, type LateFace } from '#src/boot/inline/start-shop.ts';
 import { bundleInlineScript } from '#src/server/inline-script.ts';
 
@@ -170,15 +170,32 @@ test('a script that does not come is reported, typefaces that do not come are no
 test('the bundle is one small script, which keeps taps, marks the page and offers to start the shop', async () => {
   vi.useRealTimers();
   const script = await bundleInlineScript(projectRoot);
-  expect(script.length).toBeLessThan(1500);
+  expect(script.length).toBeLessThan(1700);
   const listened: string[] = [];
   const root = { dataset: {} as DOMStringMap };
-  const page: Record<string, unknown> = { addEventListener: (type: string) => listened.push(type) };
-  new Script(script).runInContext(createContext({ window: page, document: { documentElement: root } }));
+  const page: Record<string, unknown> = {
+    addEventListener: (type: string) => listened.push(type),
+    location: { hash: '' },
+  };
+  const performance = { getEntriesByType: () => [] };
+  new Script(script).runInContext(createContext({ window: page, document: { documentElement: root }, performance }));
   expect([listened, root.dataset, typeof page['takeTap'], typeof page['startShop']]).toEqual([
     ['click', 'scroll', 'keydown', 'pointerdown'],
     { unmoved: '' },
     'function',
     'function',
   ]);
+});
+
+test.each([
+  ['goes there', { type: 'navigate' }, '', false],
+  ['loads it anew', { type: 'reload' }, '', true],
+  ['comes back', { type: 'back_forward' }, '', true],
+  ['goes to a part of it', { type: 'navigate' }, '#reviews', true],
+  ['uses a browser that does not tell', {}, '', false],
+])('a page is laid out whole at once for who %s: %j %s %s', (_, entry, hash, isWhole) => {
+  const remove = vi.fn();
+  const getElementById = (id: string) => (id === 'first-view' ? ({ remove } as unknown as HTMLElement) : null);
+  layOutWhereLeft({ getElementById }, { entries: [entry], hash });
+  expect(remove).toHaveBeenCalledTimes(isWhole ? 1 : 0);
 });

@@ -1,5 +1,5 @@
 import { keepTap } from './keep-tap.ts';
-import { markUnmoved } from './mark-unmoved.ts';
+import { layOutWhereLeft, markUnmoved } from './mark-unmoved.ts';
 import { startShop, type StartShop } from './start-shop.ts';
 
 declare global {
@@ -15,4 +15,5 @@ declare global {
 const tap = keepTap(window);
 window.takeTap = tap.take;
 markUnmoved(window, document.documentElement);
+layOutWhereLeft(document, { entries: performance.getEntriesByType('navigation'), hash: window.location.hash });
 window.startShop = (...page) => startShop(page, (script) => import(/* @vite-ignore */ script), tap.drop);

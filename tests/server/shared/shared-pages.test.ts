@@ -223,9 +223,11 @@ test('a first visit gets the styles of every page within its page, a later one b
   const first = await get('/cakes');
   expect(first).toContain('<style data-sheets="/style.css">body{}</style>');
   expect(first).not.toContain('<link');
+  expect(first).toContain('id="first-view"');
   const later = await get('/cakes', { cookie: 'sid=asha' });
   expect(later).toContain('<link rel="stylesheet" href="/style.css">');
-  expect(later).not.toContain('<style');
+  expect(later).not.toContain('data-sheets');
+  expect(later).toContain('id="first-view"');
   await close();
 });
 
