@@ -22,9 +22,13 @@ export function sumOf(flows) {
   return { planted, noticed, isEnough: planted > 0 && noticed >= planted * LEAST, flows: Object.fromEntries(rows) };
 }
 
-/** Plants all faults in the charts of these flows, or of all. */
-export async function runMutants(flows) {
+/**
+ * Plants all faults in the charts of these flows, or of all.
+ * @param isLeft plants only those that nobody noticed the last time; the rows keep the commit of the others
+ */
+export async function runMutants(flows, isLeft = false) {
   process.env.DEPTH = 'mutants';
+  if (isLeft) process.env.MUTANTS_LEFT = '1';
   const origin = originOf();
   const notes = join(root, 'reports/.run/mutants');
   rmSync(notes, { recursive: true, force: true });
@@ -44,8 +48,12 @@ export async function runMutants(flows) {
   }
   const name = `faults planted in charts: ${sum.noticed} of ${sum.planted} noticed`;
   done.push(sum.isEnough ? passedStep(name) : failedStep(name, `${LEAST * 100} % are asked for`));
-  const before = Object.entries(readReport('mutants.json')?.flows ?? {}).filter(([flow]) => flowNames().includes(flow));
-  const stamped = Object.entries(sum.flows).map(([flow, row]) => [flow, { ...row, ...origin }]);
+  const known = readReport('mutants.json')?.flows ?? {};
+  const before = Object.entries(known).filter(([flow]) => flowNames().includes(flow));
+  const stamped = Object.entries(sum.flows).map(([flow, row]) => [
+    flow,
+    isLeft ? { ...known[flow], ...row } : { ...row, ...origin },
+  ]);
   writeReport('mutants.json', { flows: inOrder(Object.fromEntries([...before, ...stamped])) });
   conclude(done);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { flowNames, machineOf } from '#scripts/lib/flows.ts';
+import { machineUnderTest } from '#tests/kit/model/index.ts';
 
 /** In every chart that asks a server, or shows that it waits. */
 const everywhere = { requestTimeout: 100_000, slowHint: 10_000 };
@@ -63,7 +64,7 @@ const following: Record<string, Record<string, readonly [context: unknown, wait:
 };
 
 test.each(flowNames())('[CST-01, CST-02, CST-03] the delays of %s are those that are written here', async (flow) => {
-  const { delays }: { delays: Record<string, unknown> } = (await machineOf(flow)).implementations;
+  const { delays }: { delays: Record<string, unknown> } = machineUnderTest(await machineOf(flow)).implementations;
   const own = Object.entries(delays).filter(([name]) => !(name in everywhere));
   expect(Object.fromEntries(own.filter(([, delay]) => typeof delay !== 'function'))).toEqual(fixed[flow] ?? {});
   expect(delays).toEqual({

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { readReport } from '#scripts/lib/features.js';
 import { changedFiles, flowOf } from '#scripts/lib/sample.js';
 import { depth, hash, sampled } from './depth.ts';
 import { isGraph } from './graph-file.ts';
@@ -66,12 +67,26 @@ class MutantRunner {
 
 const runner = new MutantRunner();
 
-/** Those that MUTANT asks for by a part of their name, or those of the depth of the run. */
+const rowsShape = z.object({ flows: z.record(z.string(), z.object({ survivors: z.array(z.string()) })) });
+
+/** The faults that nobody noticed the last time, when `npm run qa:mutants -- --left` asks for these alone. */
+const leftOf = (flow: string): readonly string[] | undefined =>
+  process.env['MUTANTS_LEFT'] === '1'
+    ? rowsShape.parse(readReport('mutants.json') ?? { flows: {} }).flows[flow]?.survivors
+    : undefined;
+
+/** Those that MUTANT asks for by a part of their name, those that are left, or those of the depth of the run. */
 const chosen = (names: readonly string[], flow: string): string[] => {
   const { MUTANT } = process.env;
   if (MUTANT) return names.filter((name) => name.includes(MUTANT));
+  const left = leftOf(flow);
+  if (left) return names.filter((name) => left.includes(name));
   return depth() === 'mutants' ? [...names] : sampled(names, 4, flow, (name) => name);
 };
+
+/** What notices a fault: delays are pinned in one place for all flows. */
+const filesFor = (name: string, files: readonly string[]): readonly string[] =>
+  name.startsWith('delay ') ? [...files, 'tests/machines/delays.test.ts'] : files;
 
 /** Where `npm run qa:mutants` reads what became of the faults of each flow. */
 const note = (flow: string, planted: readonly string[], survivors: readonly string[]): void => {
@@ -103,19 +118,19 @@ export const checkMutants = (model: Model, files: readonly string[]): void => {
       const isDeep = depth() === 'mutants';
       const all = mutantNames(model.machine, isDeep || process.env['MUTANT'] !== undefined);
       expect(excused.filter((name) => !all.includes(name))).toEqual([]);
-      const planted = chosen(
-        all.filter((name) => !excused.includes(name)),
-        flow,
-      );
-      expect(planted, 'faults to plant').not.toEqual([]);
+      const unexcused = all.filter((name) => !excused.includes(name));
+      const planted = chosen(unexcused, flow);
+      // Of those that were left, some are no faults any more.
+      if (leftOf(flow) === undefined) expect(planted, 'faults to plant').not.toEqual([]);
       // The run's own unit tests explore the chart without a mutant; doing it here too takes most of the time.
       const pins = files.filter((file) => !isGraph(file));
       const unharmed = depth() === 'qa' || isDeep || pins.length === 0 ? files : pins;
       expect(await runner.isNoticed(flow, null, unharmed), `the tests of ${flow} fail without any mutant`).toBe(false);
       const survivors: string[] = [];
-      for (const name of planted) if (!(await runner.isNoticed(flow, name, files))) survivors.push(name);
+      for (const name of planted)
+        if (!(await runner.isNoticed(flow, name, filesFor(name, files)))) survivors.push(name);
       // How many of all may be left, the command says that asks for all.
-      if (isDeep) note(flow, planted, survivors);
+      if (isDeep) note(flow, unexcused, survivors);
       else expect(survivors).toEqual([]);
     },
   );

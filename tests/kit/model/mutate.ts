@@ -57,10 +57,14 @@ const strayTarget = (root: Config, siblings: readonly string[], target: string, 
 
 const deep = (change: Change): Change => ({ ...change, isDeep: true });
 
+/** Whether something is given: nothing at all and an empty object are the same to who takes it. */
+const isGiven = (value: unknown): boolean =>
+  value !== undefined && !(isConfig(value) && Object.keys(value).length === 0);
+
 /** Every action or guard that takes something gets nothing. */
 const withoutParams = (owner: Config, slot: string, path: readonly (string | number)[], where: string): Change[] =>
   [owner[slot]].flat().flatMap((part, index, list) =>
-    isConfig(part) && 'params' in part
+    isConfig(part) && isGiven(part['params'])
       ? [
           deep({
             name: `${where}: ${nameOf(part)} without params`,
@@ -170,7 +174,7 @@ const changesOf = (
   const states = isConfig(node['states']) ? node['states'] : {};
   const children = Object.keys(states);
   const withoutInput = [node['invoke']].flat().flatMap((invoke, index) =>
-    isConfig(invoke) && 'input' in invoke
+    isConfig(invoke) && isGiven(invoke['input'])
       ? [
           deep({
             name: `${where}: ${nameOf(invoke['src'])} without input`,
