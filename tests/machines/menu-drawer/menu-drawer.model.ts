@@ -1,6 +1,7 @@
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { menuDrawerMachine } from '#machines/menu-drawer/index.ts';
 import { defineModel, headlessOnly, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
+import { printedMenu } from '#src/ui/printed-menu.ts';
 import { menu } from './menu-drawer.samples.ts';
 import type { Page } from '@playwright/test';
 
@@ -11,7 +12,7 @@ const drawer = (page: Page) => page.getByRole('dialog');
 const loseMenu = async (page: Page): Promise<void> => {
   await page.route('**/cart', async (route) => {
     const response = await route.fetch();
-    const html = await response.text();
+    const html = (await response.text()).replace(`id="${printedMenu}"`, '');
     const block = /(<script type="application\/json" id="first-page">)(.*?)(<\/script>)/s;
     const body = html.replace(block, (_, start: string, json: string, end: string) => {
       const first = JSON.parse(json) as { matches: { l?: { menu?: unknown } }[] };

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import type { PageOutcome } from '#machines/page/index.ts';
 import { recordedState, serverFailure, untilAlive } from '#tests/kit/model/index.ts';
+import { printedMenu } from '#src/ui/printed-menu.ts';
 import { problemOf } from '#tests/machines/login/login-gestures.ts';
 
 /** Pages that the main backend describes, and whose code is the same. */
@@ -23,7 +24,8 @@ export async function openShelves(page: Page): Promise<void> {
 /** By a link of the page that is shown; where it has none to that page, as a link within a text does. */
 export async function requestPage(page: Page, href: string): Promise<void> {
   heldPages.get(page)?.splice(0);
-  const link = page.locator(`a[href="${href}"]`);
+  // The menu that the page came with gives way to the drawer: no script is behind its links.
+  const link = page.locator(`a[href="${href}"]:not(#${printedMenu} *)`);
   if ((await link.count()) > 0) await link.first().dispatchEvent('click');
   else await page.evaluate((address) => window.history.pushState(null, '', address), href);
 }
