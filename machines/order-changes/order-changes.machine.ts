@@ -22,11 +22,7 @@ export const orderChangesMachine = orderChangesSetup.createMachine({
     idle: {
       on: {
         ...ways,
-        'place.resume': {
-          guard: 'canReaddress',
-          target: 'choosingPlace.adding',
-          actions: ['storeAttempt', 'clearPlace'],
-        },
+        'place.resume': { guard: 'canReaddress', target: 'choosingPlace.adding', actions: 'storeAttempt' },
       },
     },
     cancelling,

@@ -95,7 +95,6 @@ export const orderChangesSetup = base.extend({
     ),
     storeAdded: assign((_, { sno }: { sno: string }) => ({ added: sno })),
     storePlace: assign((_, { sno }: { sno: string }) => ({ sno })),
-    clearPlace: assign({ sno: null }),
     storeTime: assign((_, { slot_id }: { slot_id: string }) => ({ slot_id })),
     /** What is asked for from here on is something new. */
     storeAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),

@@ -47,7 +47,7 @@ export const choosingPlace = orderChangesSetup.createStateConfig({
         onDone: [
           { guard: withOutcome('isOk'), target: leave, actions: ['emitChanged', 'emitReaddressed'] },
           { guard: withOutcome('isLoginOver'), target: leave, actions: 'emitLoginWanted' },
-          { target: 'refused', actions: [withOutcome('storeRefusal'), 'clearPlace', 'storeAttempt', 'emitChanged'] },
+          { target: 'refused', actions: [withOutcome('storeRefusal'), 'storeAttempt', 'emitChanged'] },
         ],
         onError: 'unsure',
       },

@@ -23,7 +23,8 @@ export const choosingTime = orderChangesSetup.createStateConfig({
         onError: 'failed',
       },
       after: { requestTimeout: 'failed' },
-      on: { 'day.choose': otherDay, 'change.dismiss': leave },
+      // What is on its way belongs to the day that was chosen first.
+      on: { 'day.choose': { ...otherDay, reenter: true }, 'change.dismiss': leave },
     },
     failed: { on: { 'times.retry': 'loading', 'day.choose': otherDay, 'change.dismiss': leave } },
     choosing: {

@@ -8,11 +8,7 @@ export const ways = {
     target: '#order-changes.choosingTime',
     actions: ['storeAttempt', 'storeOwnDay'],
   },
-  'place.press': {
-    guard: 'canReaddress',
-    target: '#order-changes.choosingPlace',
-    actions: ['storeAttempt', 'clearPlace'],
-  },
+  'place.press': { guard: 'canReaddress', target: '#order-changes.choosingPlace', actions: 'storeAttempt' },
   'line.set': {
     guard: withEvent('isOtherQuantity'),
     target: '#order-changes.changingLine.sending',

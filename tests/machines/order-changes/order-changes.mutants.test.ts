@@ -5,4 +5,5 @@ checkMutants(orderChangesModel, [
   'tests/machines/order-changes/order-changes.graph.test.ts',
   'tests/machines/order-changes/order-changes.pins.test.ts',
   'tests/machines/order-changes/order-changes.lines.pins.test.ts',
+  'tests/machines/order-changes/order-changes.ways.pins.test.ts',
 ]);

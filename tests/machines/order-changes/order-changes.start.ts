@@ -18,6 +18,7 @@ const settled = () =>
 export const changed = ok({ success: true });
 export const loginOver = refused({ status: 401, code: 'LOGIN_REQUIRED', message: 'Please log in to continue.' });
 export const tooLate = refused({ status: 409, code: 'NOT_CHANGEABLE', message: 'Too late.' });
+export const tooOften = refused({ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Please try again later.' });
 
 /** The chart of one order, whose calls wait for the test. */
 export function openChanges(order: ChangeableOrder = open, { hasDraft = false } = {}) {
