@@ -1,7 +1,6 @@
 import { withEvent } from '../kit/params.ts';
 import { chatSetup, initialContext } from './chat.setup.ts';
 
-const storeConsent = withEvent('storeConsent');
 const storeOrder = withEvent('storeOrder');
 
 /** The chat with the shop, in a frame of its own (SHL-14, G50). */
@@ -11,10 +10,7 @@ export const chatMachine = chatSetup.createMachine({
   context: ({ input }) => initialContext(input),
   invoke: { src: 'pageListener', id: 'pageListener' },
   type: 'parallel',
-  on: {
-    'order.changed': { actions: storeOrder },
-    'consent.changed': { actions: storeConsent },
-  },
+  on: { 'order.changed': { actions: storeOrder } },
   states: {
     frame: {
       initial: 'waiting',
@@ -24,13 +20,14 @@ export const chatMachine = chatSetup.createMachine({
           on: {
             'page.touched': [{ guard: 'isAllowed', target: 'present' }, { target: 'offered' }],
             'chat.open': { target: 'present', actions: 'storeAsked' },
+            'consent.changed': { actions: withEvent('storeConsent') },
           },
         },
         offered: {
           description: 'The visitor has not agreed to what is not needed: nothing comes before the chat is asked for',
           on: {
             'chat.open': { target: 'present', actions: 'storeAsked' },
-            'consent.changed': { guard: withEvent('isGranted'), target: 'present', actions: storeConsent },
+            'consent.changed': { guard: withEvent('isGranted'), target: 'present' },
           },
         },
         present: {
@@ -41,7 +38,7 @@ export const chatMachine = chatSetup.createMachine({
           on: {
             'chat.open': { actions: 'storeAsked' },
             'frame.failed': 'failed',
-            'consent.changed': { guard: withEvent('isTakenBack'), target: 'offered', actions: storeConsent },
+            'consent.changed': { guard: withEvent('isTakenBack'), target: 'offered' },
           },
           states: {
             loading: {

@@ -3,7 +3,7 @@ import type { Listener } from '../kit/listener.ts';
 import type { chatMachine } from './chat.machine.ts';
 
 export type ChatInput = {
-  /** whether the visitor has agreed to what is not needed */
+  /** whether the visitor has agreed to what is not needed, before the first touch: later answers are acted on at once */
   readonly isAllowed: boolean;
   /** the order whose page is on the screen; null on every other page */
   readonly order: string | null;

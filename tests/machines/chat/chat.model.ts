@@ -50,6 +50,11 @@ export const chatModel = defineModel(chatMachine, {
     { events: ['page.touched'], outside: ['frame.waiting'], reason: 'only the first touch counts' },
     { events: ['frame.ready'], outside: ['frame.present.loading'], reason: 'nothing is on its way' },
     { events: ['frame.failed'], outside: ['frame.present'], reason: 'there is no frame' },
+    {
+      events: ['consent.changed'],
+      in: ['frame.failed', 'panel.open'],
+      reason: 'whoever has asked for it keeps it, and what has failed comes only when it is asked for',
+    },
     { events: ['chat.retry'], outside: ['frame.failed'], reason: 'nothing has failed' },
     {
       events: ['chat.close', 'frame.left', 'page.wanted', 'letter.wanted'],

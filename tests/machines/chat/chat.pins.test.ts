@@ -180,3 +180,22 @@ test('[SHL-14] what the frame asks for is done while it is open, and closes it; 
   actor.stop();
   expect(ended).toEqual(['page', 'frame']);
 });
+
+test('[SHL-14, ANL-07] who agrees once more after taking it back gets the chat again; an answer that is still yes changes nothing', () => {
+  const { look, page, frames, ended } = startChat(true);
+  page({ type: 'page.touched' });
+  page({ type: 'consent.changed', isAllowed: true });
+  expect([look().isFramed, frames(), ended]).toEqual([true, 1, []]);
+  page({ type: 'consent.changed', isAllowed: false });
+  expect([look().isFramed, look().standIn]).toEqual([false, 'loading']);
+  page({ type: 'consent.changed', isAllowed: true });
+  expect([look().isFramed, frames()]).toEqual([true, 2]);
+});
+
+test('[SHL-14] a chat that comes after its page was left is told the order of the page that is there then', () => {
+  const { page, frame, facts } = startChat(true);
+  page({ type: 'page.touched' });
+  page({ type: 'order.changed', order });
+  frame({ type: 'frame.ready' });
+  expect(facts).toEqual([{ type: 'order.told', order }]);
+});
