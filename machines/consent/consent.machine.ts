@@ -1,8 +1,8 @@
 import { withEvent } from '../kit/params.ts';
 import { consentSetup, initialContext } from './consent.setup.ts';
 
-const answer = (choice: 'all' | 'needed') => ({
-  target: '#consent.deciding',
+const answer = <T extends string>(choice: 'all' | 'needed', target: T) => ({
+  target,
   actions: [
     { type: 'storeChoice', params: { choice } } as const,
     { type: 'emitChoice', params: { choice } } as const,
@@ -10,7 +10,7 @@ const answer = (choice: 'all' | 'needed') => ({
   ],
 });
 
-const answers = { 'consent.grant': answer('all'), 'consent.refuse': answer('needed') };
+const answers = { 'consent.grant': answer('all', 'granted'), 'consent.refuse': answer('needed', 'refused') };
 
 /** Whether visits may be counted: nothing is before somebody says yes (ANL-07). */
 export const consentMachine = consentSetup.createMachine({

@@ -9,7 +9,7 @@ export const contestMachine = contestSetup.createMachine({
   context: ({ input }) => initialContext(input),
   initial: 'deciding',
   invoke: { id: 'sessionListener', src: 'sessionListener' },
-  on: { 'session.authenticated': { target: '.loading', actions: 'storeCustomer' } },
+  on: { 'session.authenticated': '.loading' },
   states: {
     deciding: { always: [{ guard: 'isGuest', target: 'needsLogin' }, { target: 'loading' }] },
     needsLogin: {

@@ -33,7 +33,6 @@ const base = setup({
 
 export const contestSetup = base.extend({
   actions: {
-    storeCustomer: assign({ isCustomer: true }),
     storeEntry: assign((_, { outcome }: Answer<ContestEntry | null>) => (outcome.ok ? { entry: outcome.value } : {})),
     storeRefusal: assign((_, answer: Answer) => ({ refusal: refusalOf(answer) })),
     storeFailure: assign({ refusal: { code: 'FAILED', message: words.unsure } }),

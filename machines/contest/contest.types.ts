@@ -5,7 +5,11 @@ import type { Port } from '../kit/port.ts';
 import type { ContestSlug } from '../rules/forms/contest.ts';
 import type { contestMachine } from './contest.machine.ts';
 
-export type ContestInput = { readonly contest: ContestSlug; readonly isCustomer: boolean };
+export type ContestInput = {
+  readonly contest: ContestSlug;
+  /** whether the page began with a customer */
+  readonly isCustomer: boolean;
+};
 
 export type ContestContext = ContestInput & {
   /** what the customer has entered */

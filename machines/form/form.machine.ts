@@ -33,7 +33,7 @@ export const formMachine = formSetup.createMachine({
           description: 'The login is over; the form goes on its way after the next one, unless it is changed before',
           entry: 'emitLoginWanted',
           invoke: { id: 'sessionListener', src: 'sessionListener' },
-          on: { 'session.authenticated': '#form.decidingForm' },
+          on: { 'session.authenticated': '#form.sending' },
         },
       },
     },

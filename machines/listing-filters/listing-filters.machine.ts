@@ -33,7 +33,7 @@ export const listingFiltersMachine = listingFiltersSetup.createMachine({
         applying: { description: 'What was chosen is loaded; the address is on its way to it' },
         failed: {
           description: 'The listing stays as it was before the choice',
-          on: { 'filters.retry': { target: 'decidingDraft', actions: 'restoreFailed' } },
+          on: { 'filters.retry': { target: 'loading', actions: 'restoreFailed' } },
         },
       },
     },

@@ -16,7 +16,7 @@ export const myReviewsMachine = myReviewsSetup.createMachine({
       invoke: { id: 'sessionListener', src: 'sessionListener' },
       on: {
         'login.request': { actions: 'emitLoginWanted' },
-        'session.authenticated': { target: 'decidingWork', actions: 'storeCustomer' },
+        'session.authenticated': 'decidingWork',
       },
     },
     decidingWork: { always: [{ guard: 'isDeleting', target: 'deleting' }, { target: 'loading' }] },

@@ -50,7 +50,6 @@ const base = setup({
 
 export const myReviewsSetup = base.extend({
   actions: {
-    storeCustomer: assign({ isCustomer: true }),
     storeList: assign((_, { outcome }: Answer<MyReviews>) => (outcome.ok ? { list: outcome.value } : {})),
     storeChosen: assign((_, { review }: { review: ReviewId }) => ({ chosen: review })),
     clearChosen: assign({ chosen: null }),

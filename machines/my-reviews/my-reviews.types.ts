@@ -10,7 +10,10 @@ export type WaitingReview = MyReviews['waiting'][number];
 /** Which review: an order has one for each of its lines. */
 export type ReviewId = { readonly orderId: string; readonly line: number };
 
-export type MyReviewsInput = { readonly isCustomer: boolean };
+export type MyReviewsInput = {
+  /** whether the page began with a customer */
+  readonly isCustomer: boolean;
+};
 
 export type MyReviewsContext = MyReviewsInput & {
   readonly list: MyReviews | null;

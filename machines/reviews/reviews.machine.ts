@@ -14,13 +14,11 @@ export const reviewsMachine = reviewsSetup.createMachine({
     'rating.choose': {
       guard: withEvent('isOffered'),
       target: '.filtering',
-      reenter: true,
       actions: withEvent('storeRating'),
     },
     'sort.choose': {
       guard: withEvent('isOtherOrder'),
       target: '.filtering',
-      reenter: true,
       actions: withEvent('storeSort'),
     },
   },

@@ -43,7 +43,7 @@ export const selfHelpMachine = selfHelpSetup.createMachine({
               invoke: {
                 id: 'loadLatestOrders',
                 src: 'loadLatestOrders',
-                input: null,
+                input: undefined,
                 onDone: [
                   { guard: withOutcome('isOk'), target: 'deciding', actions: withOutcome('storeOrders') },
                   { guard: withOutcome('isLoginOver'), target: 'guest', actions: 'storeGuest' },

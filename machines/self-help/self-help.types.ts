@@ -36,7 +36,7 @@ export type SelfHelpEmitted =
 
 export type SelfHelpPorts = {
   /** The latest orders: first what is on its way. */
-  readonly loadLatestOrders: Port<null, Outcome<readonly OrderSummary[]>>;
+  readonly loadLatestOrders: Port<undefined, Outcome<readonly OrderSummary[]>>;
   /** tells when somebody has logged in */
   readonly sessionListener: CallbackActorLogic<{ type: 'session.authenticated' }>;
 };

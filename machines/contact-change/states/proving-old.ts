@@ -17,6 +17,6 @@ export const provingOld = contactChangeSetup.createStateConfig({
   states: {
     sendingCode: { tags: 'busy', on: { 'code.sent': 'enteringCode' } },
     enteringCode: {},
-    refused: { on: { 'code.retry': { target: '#contact-change.provingOld', reenter: true } } },
+    refused: { on: { 'code.retry': '#contact-change.provingOld' } },
   },
 });

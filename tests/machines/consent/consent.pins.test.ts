@@ -7,9 +7,11 @@ import { machineUnderTest } from '#tests/kit/model/index.ts';
 
 function startConsent(choice: ConsentChoice | null = null, isRemembered = true) {
   let report: (event: ConsentEvent) => void = () => undefined;
+  let ears = 0;
   const logic = provideConsent({
     choiceListener: (send) => {
       report = send;
+      ears += 1;
       return () => undefined;
     },
   });
@@ -26,6 +28,7 @@ function startConsent(choice: ConsentChoice | null = null, isRemembered = true) 
     made,
     settled,
     closed,
+    ears: () => ears,
     elsewhere: (other: ConsentChoice) => report({ type: 'choice.changed', choice: other }),
     state: () => statePath(actor.getSnapshot()),
     bar: () => selectConsentBar(actor.getSnapshot()),
@@ -77,6 +80,8 @@ test('[ANL-07] what another tab was answered holds here too, and is not told onc
   expect([consent.state(), consent.made, consent.settled, consent.closed]).toEqual(['refused', [], ['needed'], []]);
   consent.elsewhere('all');
   expect([consent.state(), consent.settled]).toEqual(['granted', ['needed', 'all']]);
+  // An ear that is put up anew misses what is said meanwhile.
+  expect(consent.ears()).toBe(1);
 });
 
 test('[ANL-07] a browser that keeps no cookies is not asked on every page, and its visitor learns why', () => {

@@ -77,7 +77,7 @@ export const contestModel = defineModel(contestMachine, {
     { transition: 'withdrawing / after(requestTimeout)', reason: 'the call itself gives up first' },
     { event: 'entry.withdraw', in: 'entered.asking', reason: 'the question stands in the place of the button' },
   ],
-  project: ({ entry: known, isCustomer, refusal }) => [known?.number ?? null, isCustomer, refusal !== null],
+  project: ({ entry: known, refusal }) => [known?.number ?? null, refusal !== null],
   truths: [
     { in: 'entered', says: 'there is an entry', holds: ({ entry: known }) => known !== null },
     { in: 'open', says: 'there is no entry', holds: ({ entry: known }) => known === null },

@@ -23,11 +23,13 @@ function start(isCustomer = true) {
   const withdraw = heldPort<About, Outcome<ContestEntry | null>>();
   const clock = new SimulatedClock();
   let arrive = (): void => undefined;
+  let ears = 0;
   const logic = machineUnderTest(
     provideContest({
       loadEntry: load.port,
       withdrawEntry: withdraw.port,
       sessionListener: fromCallback(({ sendBack }) => {
+        ears += 1;
         arrive = () => sendBack({ type: 'session.authenticated' });
       }),
     }),
@@ -39,6 +41,7 @@ function start(isCustomer = true) {
   return {
     ...{ clock, facts, send: actor.send, loads: load.calls, withdrawals: withdraw.calls },
     arrive: () => arrive(),
+    ears: () => ears,
     see: <T>(select: (snapshot: ReturnType<typeof actor.getSnapshot>) => T): T => select(actor.getSnapshot()),
     state: () => statePath(actor.getSnapshot()),
   };
@@ -123,6 +126,8 @@ test('[STC-05] a guest reads without a login, is let in when they ask for it, an
   // From now on the form goes on by itself after a login; another look would take it away.
   guest.arrive();
   expect([guest.state(), guest.loads.length]).toEqual(['open', 3]);
+  // An ear that is put up anew misses what is said meanwhile.
+  expect(guest.ears()).toBe(1);
 });
 
 test('[STC-05] an entry is taken back after a question, and kept when the answer is no', async () => {

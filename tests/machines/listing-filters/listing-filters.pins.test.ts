@@ -152,12 +152,13 @@ test('[LST-06] the sheet opens and closes when history says so', () => {
 });
 
 test('[LST-06] the choices of a sheet wait until they are applied, in the place of the sheet in history', async () => {
-  const { actor, facts, see, loaded, history } = startFilters();
+  const { actor, asked, facts, see, loaded, history } = startFilters();
   history({ type: 'sheet.opened' });
   actor.send({ type: 'option.toggle', group: 'attribute', value: 'eggless' });
   actor.send({ type: 'sort.choose', sort: 'newest' });
-  expect(facts).toEqual([]);
+  expect([asked, facts]).toEqual([[], []]);
   actor.send({ type: 'filters.apply' });
+  expect(asked).toEqual([{ ...eggless, sort: 'newest' }]);
   await loaded();
   expect(facts).toEqual([wanted({ ...eggless, sort: 'newest' }, true)]);
   expect([see(selectIsSheetOpen), see(selectIsApplying)]).toEqual([false, true]);

@@ -111,12 +111,7 @@ export const myReviewsModel = defineModel(myReviewsMachine, {
     { transition: 'deleting / after(requestTimeout)', reason: 'the call itself gives up first' },
     { event: 'review.delete', in: 'shown.asking', reason: 'another review than the one that is asked about' },
   ],
-  project: ({ list, chosen, isCustomer, refusal }) => [
-    list?.reviews.length ?? null,
-    chosen?.orderId ?? null,
-    isCustomer,
-    refusal !== null,
-  ],
+  project: ({ list, chosen, refusal }) => [list?.reviews.length ?? null, chosen?.orderId ?? null, refusal !== null],
   truths: [
     { in: 'shown', says: 'there is a list', holds: ({ list }) => list !== null },
     { in: 'shown.asking', says: 'it is known about what is asked', holds: ({ chosen }) => chosen !== null },

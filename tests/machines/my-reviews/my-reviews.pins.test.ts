@@ -174,3 +174,13 @@ test('[REV-01] a session that ends in the middle of a deletion is asked for, and
   page.arrive();
   expect([page.state(), page.removals[1]?.input]).toEqual(['deleting.waiting', review]);
 });
+
+test('[REV-01] a review that the shop still lists after its deletion is not asked about, and can be deleted again', async () => {
+  const page = await deleting();
+  page.removals[0]?.resolve(ok(two));
+  await settled();
+  expect([page.state(), page.see(selectChosenReview), page.facts]).toEqual(['shown.idle', null, [deleted]]);
+  page.send({ type: 'review.delete', review });
+  page.send({ type: 'deletion.confirm' });
+  expect(page.removals[1]?.input).toEqual(review);
+});
