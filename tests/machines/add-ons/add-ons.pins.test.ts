@@ -285,3 +285,13 @@ test('[DET-06] an age that was typed before is found again, with its list', () =
   const back = startAddOns(leftList, { text: '3', candles: [{ digit: '3', quantity: 1, offer: three }] });
   expect([back.state(), back.ageState()]).toEqual(['filled.withCard.choosing', 'added']);
 });
+
+test('[DET-09, DET-05] an age that is being typed stays while other things are put into the list', () => {
+  const { actor, age } = startAddOns();
+  const typed = () => age()?.getSnapshot().context.text;
+  age()?.send({ type: 'age.type', text: '3' });
+  actor.send({ type: 'quantity.increment', sku });
+  expect(typed()).toBe('3');
+  actor.send({ type: 'quantity.set', sku, quantity: 2 });
+  expect(typed()).toBe('3');
+});

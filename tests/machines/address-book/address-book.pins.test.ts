@@ -258,6 +258,7 @@ test.each(['broken', 'refused', 'late'] as const)(
     await settled();
     book.actor.send({ type: 'city.choose', cityId: 1 });
     expect([book.see(selectBookPlaces).status, areas.calls.length]).toEqual(['loadingAreas', 1]);
+    expect(areas.calls[0]?.input).toEqual({ cityId: 1 });
     if (how === 'broken') areas.calls[0]?.reject(new Error('offline'));
     if (how === 'refused') areas.calls[0]?.resolve(known);
     if (how === 'late') book.clock.increment(100_000);
@@ -270,6 +271,20 @@ test.each(['broken', 'refused', 'late'] as const)(
     expect(book.see(selectBookPlaces)).toMatchObject({ status: 'ready', areas: [indiranagar] });
   },
 );
+
+test('[ACC-01] a city without areas is asked for them once', async () => {
+  const areas = heldPort<
+    Parameters<AddressBookPorts['loadAreas']>[0],
+    Awaited<ReturnType<AddressBookPorts['loadAreas']>>
+  >();
+  const book = start({ addresses: [] }, { loadAreas: areas.port });
+  book.actor.send({ type: 'address.add' });
+  await settled();
+  book.actor.send({ type: 'city.choose', cityId: 1 });
+  areas.calls[0]?.resolve(ok([]));
+  await settled();
+  expect([book.see(selectBookPlaces), areas.calls.length]).toMatchObject([{ status: 'ready', areas: [] }, 1]);
+});
 
 test('[ACC-01, ORD-02] one new address for another page: its only city is chosen, what is typed is told, and nothing is lost by a save that fails', async () => {
   const book = start({ addresses: [], adding: { draft: null } });

@@ -95,6 +95,7 @@ test('[OFF-01] a page that was never seen, or that nobody can look for, leaves t
     const connection = startConnection({ isOnline: false });
     connection.fail('/anniversary-cakes');
     expect([connection.state(), connection.says()]).toEqual(['offline.lookingUp', 'offline']);
+    expect(connection.kept.calls[0]?.input).toEqual({ href: '/anniversary-cakes' });
     if (answer === 'not kept') connection.kept.calls[0]?.resolve({ isSaved: false });
     else if (answer === 'failed') connection.kept.calls[0]?.reject(new Error('blocked'));
     else connection.clock.increment(5_000);
@@ -119,4 +120,36 @@ test('[OFF-03] a page that failed although the shop answers says nothing of the 
   expect(connection.state()).toBe('online.doubting');
   connection.clock.increment(1);
   expect(connection.state()).toBe('offline.lookingUp');
+});
+
+test('[OFF-03] a network that is told of once more while it is there, or while its return is said, changes nothing', () => {
+  const connection = startConnection();
+  connection.network(true);
+  expect([connection.state(), connection.says()]).toEqual(['online.idle', 'none']);
+  connection.network(false);
+  connection.network(true);
+  connection.clock.increment(3_000);
+  connection.network(true);
+  expect(connection.says()).toBe('back');
+  connection.clock.increment(1_000);
+  expect(connection.says()).toBe('none');
+});
+
+test('[OFF-03] a network that is lost again while its return is said is lost', () => {
+  const connection = startConnection();
+  connection.network(false);
+  connection.network(true);
+  connection.network(false);
+  expect([connection.state(), connection.says()]).toEqual(['offline.told', 'offline']);
+  connection.clock.increment(4_000);
+  expect(connection.says()).toBe('offline');
+});
+
+test('[OFF-03] a notice that nobody closes does not keep the shop from being looked for after 15 s', async () => {
+  const connection = startConnection({ isOnline: false });
+  connection.clock.increment(15_000);
+  expect([connection.reach.calls.length, connection.kept.calls.length]).toEqual([1, 0]);
+  connection.reach.calls[0]?.resolve();
+  await settled();
+  expect(connection.says()).toBe('back');
 });

@@ -179,6 +179,23 @@ test('[LOC-06] a place that the browser cannot remember counts for the page all 
   expect([way(), facts.slice(2)]).toEqual(['serviceable.reloading', [failure, { type: 'page.reloadWanted' }]]);
 });
 
+test.each(['broken', 'late'] as const)(
+  '[LOC-06] a page that follows the place by itself is not loaded anew when remembering the place is %s',
+  async (how) => {
+    const { actor, clock, facts, find, save, way } = await startSuggesting({ keepsPage: true });
+    actor.send({ type: 'suggestion.chooseFirst' });
+    find.calls[0]?.resolve(ok(served));
+    await settled();
+    if (how === 'broken') save.calls[0]?.reject(new Error('no channel'));
+    else clock.increment(requestTimeout);
+    await settled();
+    expect([way(), facts]).toEqual([
+      'serviceable.closing',
+      [{ type: 'failure.logged', what: 'saved place', message: 'no answer' }, { type: 'popup.unwanted' }],
+    ]);
+  },
+);
+
 test('[LOC-02] where the shop does not deliver it says so, and another place can be looked for', async () => {
   const { actor, facts, find, save, see, type, way } = await startSuggesting();
   actor.send({ type: 'suggestion.chooseFirst' });

@@ -25,10 +25,12 @@ function startCheck(given: Partial<PlaceCheckInput> = {}) {
   const check = heldPort<Asked, Outcome<PlaceCheck>>();
   const clock = new SimulatedClock();
   let report: (event: PlaceCheckOutsideEvent) => void = () => undefined;
+  let ears = 0;
   const ports = {
     checkPlace: check.port,
     outsideListener: (send: typeof report) => {
       report = send;
+      ears += 1;
       return () => undefined;
     },
   };
@@ -44,6 +46,7 @@ function startCheck(given: Partial<PlaceCheckInput> = {}) {
     clock,
     facts,
     calls: check.calls,
+    ears: () => ears,
     outside: (event: PlaceCheckOutsideEvent) => report(event),
     snapshot: () => actor.getSnapshot(),
     state: () => statePath(actor.getSnapshot()),
@@ -220,7 +223,7 @@ test('words are the same when all their parts are', () => {
 const koramangala = { text: 'Koramangala', area_id: 1002, city: 'Bengaluru', area: 'Koramangala', pincode: '560034' };
 
 test('[DET-07, LOC-06] a place that is chosen elsewhere is asked for at once; the one that the check has kept is not', async () => {
-  const { ask, calls, end, outside, snapshot, state } = startCheck();
+  const { ask, calls, ears, end, outside, snapshot, state } = startCheck();
   ask('560038');
   await end(ok(serviceable));
   const kept = { text: '560038', area_id: 1001, city: 'Bengaluru', area: 'Indiranagar', pincode: '560038' };
@@ -237,6 +240,8 @@ test('[DET-07, LOC-06] a place that is chosen elsewhere is asked for at once; th
   expect(calls.length).toBe(2);
   outside({ type: 'place.changed', place: { ...koramangala, area_id: 1003 } });
   expect(calls.length).toBe(3);
+  // An ear that is put up anew misses what is chosen meanwhile.
+  expect(ears()).toBe(1);
 });
 
 test('[LOC-01] the check leads to the popup in which areas are looked for', () => {

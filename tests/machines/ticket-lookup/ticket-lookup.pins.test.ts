@@ -52,6 +52,7 @@ test('[FRM-03] a number is read as people write it, and asked with its contact',
     '',
     ' Asha@Example.com ',
   ]);
+  expect(see(selectNumberError)).toBeNull();
 });
 
 test('[FRM-03] what cannot be right is said at its field and not asked; typing drops it', () => {
