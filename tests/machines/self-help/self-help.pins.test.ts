@@ -28,7 +28,7 @@ import { summary } from '../orders/orders.model.ts';
 import { aboutAnOrder, order } from './self-help.model.ts';
 
 function start(input: Partial<SelfHelpInput> = {}) {
-  const { port, calls } = heldPort<null, Outcome<readonly OrderSummary[]>>();
+  const { port, calls } = heldPort<undefined, Outcome<readonly OrderSummary[]>>();
   let listeners = 0;
   const clock = new SimulatedClock();
   const sessionListener = fromCallback<{ type: 'session.authenticated' }>(() => {
