@@ -45,9 +45,8 @@ export const payerMachine = payerSetup.createMachine({
           },
         },
         choice: {
-          initial: 'decidingChoice',
+          initial: 'incomplete',
           states: {
-            decidingChoice: { always: [{ guard: 'isMissing', target: 'incomplete' }, { target: 'complete' }] },
             incomplete: {
               always: { guard: 'isComplete', target: 'complete' },
               on: { 'payer.check': 'rejected' },
@@ -64,22 +63,22 @@ export const payerMachine = payerSetup.createMachine({
           on: {
             'way.choose': {
               guard: withEvent('isOffered'),
-              target: '.decidingChoice',
+              target: '.incomplete',
               actions: [withEvent('storeWay'), 'sendChanged'],
             },
             'saved.choose': {
               guard: withEvent('isUsable'),
-              target: '.decidingChoice',
+              target: '.incomplete',
               actions: [withEvent('storeSavedChoice'), 'sendChanged'],
             },
             'vpa.type': {
               guard: 'isVpaTaken',
-              target: '.decidingChoice',
+              target: '.incomplete',
               actions: [withEvent('storeVpa'), 'sendChanged'],
             },
             'bank.choose': {
               guard: 'isBankTaken',
-              target: '.decidingChoice',
+              target: '.incomplete',
               actions: [withEvent('storeBank'), 'sendChanged'],
             },
             'bank.search': { guard: 'isBankTaken', actions: withEvent('storeSearch') },

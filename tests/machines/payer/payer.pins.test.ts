@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { SavedPaymentMethod } from '#machines/domain/index.ts';
-import { ok, statePath, type Outcome } from '#machines/kit/index.ts';
+import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
 import {
   providePayer,
   selectBanks,
@@ -15,7 +15,13 @@ import {
   type PayerSnapshot,
 } from '#machines/payer/index.ts';
 import { payerWords as words } from '#machines/payer/payer.words.ts';
-import { OTHER_BANK, nothingChosen, paymentDetails, type PayerChoice } from '#machines/rules/payment/payer.ts';
+import {
+  OTHER_BANK,
+  nothingChosen,
+  paymentDetails,
+  type PayerChoice,
+  type PayerOffer,
+} from '#machines/rules/payment/payer.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { all } from './payer.model.ts';
@@ -23,13 +29,14 @@ import { allSaved, defaultUpi, expiredCard, savedCard, savedUpi } from './payer.
 
 type Offer = Omit<Extract<PayerEvent, { type: 'payer.offered' }>, 'type'>;
 
-function startPayer(offer: Partial<Offer> | null = {}, choice: Partial<PayerChoice> = {}) {
+/** @param known what can be paid with, where the parent knows it before the payer begins */
+function startPayer(offer: Partial<Offer> | null = {}, choice: Partial<PayerChoice> = {}, known?: PayerOffer) {
   const held = heldPort<undefined, Outcome<readonly SavedPaymentMethod[]>>();
   const clock = new SimulatedClock();
   const reports: PayerReport[] = [];
   const parent = createActor(fromCallback<PayerReport>(({ receive }) => receive((report) => reports.push(report))));
   const actor = createActor(machineUnderTest(providePayer({ loadSaved: held.port })), {
-    input: { choice: { ...nothingChosen, ...choice }, parent: parent.start() },
+    input: { choice: { ...nothingChosen, ...choice }, parent: parent.start(), ...(known && { offer: known }) },
     clock,
   }).start();
   const offered = (given: Partial<Offer>): void =>
@@ -108,8 +115,10 @@ test('[CHK-07] nothing is saved without a tick, and a tick is for one way alone'
   expect([payer.shows(selectConsent), payer.sent()]).toEqual([null, null]);
   payer.send({ type: 'save.choose', isWanted: true });
   payer.send({ type: 'vpa.type', value: 'asha@okbank' });
+  expect(payer.reports.at(-1)).toMatchObject({ type: 'payer.changed', choice: { vpa: 'asha@okbank' } });
   expect(payer.shows(selectConsent)).toEqual({ kind: 'upi', isWanted: false });
   payer.send({ type: 'save.choose', isWanted: true });
+  expect(payer.reports.at(-1)).toMatchObject({ type: 'payer.changed', choice: { isSaveWanted: true } });
   expect(payer.sent()).toEqual({ vpa: 'asha@okbank', bank: null, saved_method: null, save: true });
   payer.send({ type: 'vpa.type', value: '' });
   payer.send({ type: 'vpa.type', value: 'asha@okbank' });
@@ -277,6 +286,21 @@ test('[CHK-07, CST-01] saved ways that nobody answers about are given up after t
   expect(payer.shows(selectWays).savedStatus).toBe('loading');
   payer.clock.increment(1);
   expect(payer.shows(selectWays).savedStatus).toBe('failed');
+});
+
+test('[CHK-07] saved ways that the shop refuses to tell are asked for once, and again by whoever wants them', async () => {
+  const payer = startPayer({ saved: null });
+  payer.calls[0]?.resolve(refused({ code: 'TOO_MANY_REQUESTS', message: 'Later, please.', status: 429 }));
+  await settled();
+  expect([payer.shows(selectWays).savedStatus, payer.calls.length]).toEqual(['failed', 1]);
+  payer.send({ type: 'saved.retry' });
+  expect([payer.shows(selectWays).savedStatus, payer.calls.length]).toEqual(['loading', 2]);
+});
+
+test('[CHK-07, CHK-06] what is known to be offered when the payer begins can be paid with at once, and the parent hears of it', () => {
+  const payer = startPayer(null, {}, { offered: all, saved: allSaved, last: 'cod' });
+  expect([payer.state(), payer.shows(selectWays).value]).toEqual(['open.choice.complete | open.saved.listed', 'cod']);
+  expect(payer.reports).toEqual([{ type: 'payer.opened', choice: { ...nothingChosen, method: 'cod' } }]);
 });
 
 test('[CHK-07] before anything is offered nothing can be chosen', () => {
