@@ -16,7 +16,7 @@ export const choosing = productSetup.createStateConfig({
     complete: {},
     added: {
       description: 'In the cart; any new choice leads on',
-      on: { 'added.dismiss': 'deciding' },
+      on: { 'added.dismiss': 'complete' },
     },
     refused: { description: 'Not in the cart, and the page says why', exit: 'clearMessage' },
   },

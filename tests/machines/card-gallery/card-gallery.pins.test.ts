@@ -65,3 +65,19 @@ test('[LST-12] a finger stops what the mouse began, and what it chose stays', ()
   clock.increment(5000);
   expect(index()).toBe(0);
 });
+
+test('[LST-12] a mouse that comes back plays the pictures again, also after a finger', () => {
+  const { actor, clock, index } = startGallery(3);
+  actor.send({ type: 'hover.begin' });
+  actor.send({ type: 'hover.end' });
+  actor.send({ type: 'hover.begin' });
+  clock.increment(1000);
+  expect(index()).toBe(1);
+  actor.send({ type: 'swipe.next' });
+  actor.send({ type: 'hover.end' });
+  actor.send({ type: 'hover.begin' });
+  clock.increment(1000);
+  expect(index()).toBe(1);
+  clock.increment(1000);
+  expect(index()).toBe(2);
+});

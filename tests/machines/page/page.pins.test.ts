@@ -39,7 +39,9 @@ test('[CST-01] a page on its way is given up after 100000 ms, and can be tried a
   clock.increment(1);
   expect([actor.getSnapshot().value, actor.getSnapshot().context.statusCode]).toEqual(['failed', 500]);
   actor.send({ type: 'page.retry' });
-  expect(facts).toEqual(['page.reloadWanted']);
+  expect([actor.getSnapshot().value, facts]).toEqual(['loading', ['page.reloadWanted']]);
+  actor.send({ type: 'page.answered', href: '/cart', outcome: { kind: 'ready' } });
+  expect(actor.getSnapshot().value).toBe('ready');
 });
 
 test('a redirect that never arrives fails too', () => {

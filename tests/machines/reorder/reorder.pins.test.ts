@@ -121,6 +121,36 @@ test('[ORD-02] with another place the items are asked for anew', async () => {
   expect([state(), loads.length]).toEqual(['loading.waiting', 3]);
 });
 
+test('[ORD-02] items that are shown, or that were refused, are asked for anew with another place', async () => {
+  const { actor, adds, loads, now, state } = await start();
+  actor.send({ type: 'place.changed' });
+  expect([selectReorderScreen(now()), loads.length]).toEqual(['loading', 2]);
+  loads[1]?.resolve(ok(reorder));
+  await settled();
+  actor.send({ type: 'items.add' });
+  adds[0]?.resolve(refused({ code: 'OUT_OF_STOCK', message: 'Nothing can be had.', status: 409 }));
+  await settled();
+  actor.send({ type: 'place.changed' });
+  expect([selectReorderScreen(now()), selectReorderMessage(now()), loads.length]).toEqual(['loading', null, 3]);
+  loads[2]?.resolve(ok(reorder));
+  await settled();
+  expect(state()).toBe('previewing.asking');
+});
+
+test('[ORD-02] why nothing can be had any more is not said of another place', async () => {
+  const { actor, adds, loads, now, state } = await start();
+  actor.send({ type: 'items.add' });
+  adds[0]?.resolve(changed);
+  await settled();
+  loads[1]?.resolve(ok(nothing));
+  await settled();
+  expect([state(), selectReorderMessage(now())]).toEqual(['nothing', 'Something has changed.']);
+  actor.send({ type: 'place.changed' });
+  loads[2]?.resolve(ok(reorder));
+  await settled();
+  expect([state(), selectReorderMessage(now())]).toEqual(['previewing.asking', null]);
+});
+
 test('[ORD-02] an order of which nothing can be had has nothing to add', async () => {
   const { actor, adds, now, state } = await start(ok(nothing));
   actor.send({ type: 'items.add' });

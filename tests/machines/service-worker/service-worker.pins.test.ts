@@ -179,3 +179,58 @@ test('[ERR-26] a browser without workers is offered the newer shop too', () => {
   worker.actor.send({ type: 'update.accept' });
   expect([worker.state(), worker.facts]).toEqual(['reloading', ['reload.wanted']]);
 });
+
+test('[OFF-01, CST-01] a worker that does not register, take over or leave within 100000 ms is given up, and the log knows which', async () => {
+  const registering = startWorker();
+  registering.file.calls[0]?.resolve({ isScript: true });
+  await settled();
+  registering.clock.increment(99_999);
+  expect(registering.state()).toBe('registering');
+  registering.clock.increment(1);
+  expect([registering.state(), registering.offer(), registering.facts]).toEqual([
+    'refused',
+    'none',
+    ['it could not be registered'],
+  ]);
+
+  const updating = startWorker();
+  await updating.untilActive();
+  updating.findUpdate();
+  updating.actor.send({ type: 'update.accept' });
+  updating.clock.increment(100_000);
+  expect([updating.state(), updating.offer(), updating.facts]).toEqual([
+    'updateReady',
+    'offered',
+    ['the newer one did not take over'],
+  ]);
+
+  const leaving = startWorker();
+  leaving.file.calls[0]?.resolve({ isScript: false });
+  await settled();
+  leaving.clock.increment(100_000);
+  expect([leaving.state(), leaving.file.calls.length, leaving.facts]).toEqual([
+    'broken',
+    1,
+    ['it could not be removed'],
+  ]);
+});
+
+test('[ERR-26] whose files are gone is offered the newer shop without its worker too: out of reach, refused or removed', async () => {
+  const unreached = startWorker();
+  unreached.file.calls[0]?.reject(new Error('Failed to fetch'));
+  const refused = startWorker();
+  refused.file.calls[0]?.resolve({ isScript: true });
+  const removed = startWorker();
+  removed.file.calls[0]?.resolve({ isScript: false });
+  await settled();
+  refused.register.calls[0]?.reject(new Error('SecurityError'));
+  removed.remove.calls[0]?.resolve({ wasInCharge: false, hasReloaded: false });
+  await settled();
+  expect([unreached.state(), refused.state(), removed.state()]).toEqual(['unreached', 'refused', 'broken']);
+  for (const worker of [unreached, refused, removed]) {
+    worker.loseFiles();
+    expect([worker.offer(), selectIsOutdated(worker.actor.getSnapshot())]).toEqual(['offered', true]);
+    worker.actor.send({ type: 'update.accept' });
+    expect(worker.facts.at(-1)).toBe('reload.wanted');
+  }
+});

@@ -79,6 +79,14 @@ test('[HDR-15] a tab that was opened in the background waits too', () => {
   expect(tabs.state()).toBe('hidden');
 });
 
+test('[HDR-15] a tab that came to the front before anything changed does not wait', () => {
+  const tabs = startTabs({ isVisible: false });
+  tabs.show(true);
+  tabs.change();
+  tabs.clock.increment(300);
+  expect([tabs.state(), tabs.asked()]).toEqual(['refreshing', 1]);
+});
+
 test('[HDR-15] a tab that is left while it is stale waits', () => {
   const tabs = startTabs();
   tabs.change();
