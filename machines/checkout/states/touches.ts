@@ -6,7 +6,8 @@ import { stepsFromTouches } from './steps.ts';
 
 /** Pressing twice is pressing once: `saving` does not know the event. */
 const submit = { 'touches.submit': 'saving' } as const;
-const reread = { 'cart.changedElsewhere': { guard: withEvent('isNewerCart'), target: 'refreshing' } } as const;
+const newer = { guard: withEvent('isNewerCart'), target: 'refreshing' } as const;
+const reread = { 'cart.changedElsewhere': newer } as const;
 /** While the touches are on their way the cart is not read: their answer brings it. */
 const atRest = { ...submit, ...reread } as const;
 
@@ -47,7 +48,9 @@ const refreshing = checkoutSetup.createStateConfig({
   },
   after: { requestTimeout: unread },
   on: {
-    ...atRest,
+    ...submit,
+    // What is on its way may be older than this change.
+    'cart.changedElsewhere': { ...newer, reenter: true },
     'touch.type': { actions: [withEvent('storeTouch'), 'emitDraft'] },
     'touch.choose': { actions: [withEvent('storeChoice'), 'emitDraft'] },
   },

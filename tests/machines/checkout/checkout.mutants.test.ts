@@ -13,4 +13,5 @@ checkMutants(checkoutModel, [
   'tests/machines/checkout/checkout.touches.pins.test.ts',
   'tests/machines/checkout/checkout.beside.pins.test.ts',
   'tests/machines/checkout/checkout.hold.pins.test.ts',
+  'tests/machines/checkout/checkout.ways.pins.test.ts',
 ]);

@@ -53,6 +53,7 @@ export function startCheckout(given: Partial<CheckoutInput> = {}) {
       });
     };
   let hear: ((event: ConnectionEvent) => void) | null = null;
+  let listenings = 0;
   const silent = () => () => undefined;
   const ports: CheckoutPorts = {
     loadCheckout: held('loadCheckout'),
@@ -74,6 +75,7 @@ export function startCheckout(given: Partial<CheckoutInput> = {}) {
     cartListener: silent,
     placeListener: silent,
     connectionListener: (send) => {
+      listenings += 1;
       hear = send;
       return () => (hear = null);
     },
@@ -117,6 +119,7 @@ export function startCheckout(given: Partial<CheckoutInput> = {}) {
     loggedIn: () => actor.send({ type: 'session.authenticated' }),
     /** whether anybody listens to the connection, and what is heard */
     isListening: () => hear !== null,
+    listenings: () => listenings,
     connection: (is: 'lost' | 'returned') => hear?.({ type: `connection.${is}` }),
     back: (step: Draft['step']) => actor.send({ type: 'step.reported', step }),
     count: (name: Port) => calls[name]?.length ?? 0,
