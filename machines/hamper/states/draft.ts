@@ -3,13 +3,17 @@ import { hamperSetup } from '../hamper.setup.ts';
 
 const lost = { type: 'emitFailure', params: {} } as const;
 
+const changesLeadTo = <To extends object>(to: To) =>
+  ({
+    'item.add': { guard: withEvent('canAdd'), ...to },
+    'item.remove': { guard: withEvent('isInside'), ...to },
+    'item.removeAll': { guard: withEvent('isInside'), ...to },
+    'hamper.reset': { guard: 'isFilled', ...to },
+  }) as const;
+
 /** A change is saved a moment later; one more begins the moment anew. */
-const whenChanged = {
-  'item.add': { guard: withEvent('canAdd'), target: 'waiting', reenter: true },
-  'item.remove': { guard: withEvent('isInside'), target: 'waiting', reenter: true },
-  'item.removeAll': { guard: withEvent('isInside'), target: 'waiting', reenter: true },
-  'hamper.reset': { guard: 'isFilled', target: 'waiting', reenter: true },
-} as const;
+const whenChanged = changesLeadTo({ target: 'waiting' } as const);
+const whenChangedAgain = changesLeadTo({ target: 'waiting', reenter: true } as const);
 
 /** The draft at the server follows what lies in the basket. */
 export const draft = hamperSetup.createStateConfig({
@@ -23,7 +27,7 @@ export const draft = hamperSetup.createStateConfig({
         'page.restored': 'refreshing',
       },
     },
-    waiting: { on: whenChanged, after: { autosaveDelay: 'saving' } },
+    waiting: { on: whenChangedAgain, after: { autosaveDelay: 'saving' } },
     saving: {
       description: 'Further taps wait for its answer',
       tags: 'busy',

@@ -138,7 +138,7 @@ describe.each(badEnds)('a call that is %s', (end) => {
 });
 
 test('[HMP-01] two tabs: what the other one saved takes the place of what is saved here', async () => {
-  const { face, loads, outside } = filled();
+  const { face, loads, outside, screen } = filled();
   outside({ type: 'draft.changedElsewhere', hash, version: 4 });
   outside({ type: 'draft.changedElsewhere', hash: 'another', version: 9 });
   expect(loads).toEqual([]);
@@ -146,7 +146,7 @@ test('[HMP-01] two tabs: what the other one saved takes the place of what is sav
   expect(loads.map(({ input }) => input)).toEqual([{ asked: hash }]);
   loads[0]?.resolve(ok(loaded(draft({ version: 5, items: [toy] }))));
   await settled();
-  expect([face().count, loads.length]).toEqual([1, 1]);
+  expect([screen(), face().count, loads.length]).toEqual(['building', 1, 1]);
 });
 
 test('[HMP-01] a page that comes back from the browser’s cache asks again, and a tap meanwhile goes first', async () => {
@@ -181,7 +181,7 @@ test('[HMP-01] two tabs that both changed it: the shopper keeps this one, saved 
   saves[0]?.resolve(changed);
   await settled();
   send({ type: 'conflict.keepMine' });
-  expect(selectIsResolving(now())).toBe(true);
+  expect([selectIsResolving(now()), loads.map(({ input }) => input)]).toEqual([true, [{ asked: hash }]]);
   loads[0]?.resolve(ok(loaded(draft({ version: 7, items: [] }))));
   await settled();
   expect([face().count, saves[1]?.input]).toEqual([2, { hash, version: 7, nid: 5147, items: [toy, cookies], step: 2 }]);
@@ -213,7 +213,7 @@ test('[HMP-01] what there is not is said; a draft keeps what is still offered, o
 });
 
 test('[HMP-01] another address loads another basket; the one that a save gave does not', async () => {
-  const { face, facts, loads, outside, screen, send } = filled();
+  const { face, facts, listenings, loads, outside, screen, send } = filled();
   send({ type: 'address.changed', asked: hash }, { type: 'address.changed', asked: 'fill-a-new-baby-basket' });
   expect([loads, face().count]).toEqual([[], 3]);
   send({ type: 'address.changed', asked: 'other' });
@@ -221,7 +221,7 @@ test('[HMP-01] another address loads another basket; the one that a save gave do
   outside({ type: 'page.restored' });
   loads[0]?.resolve(ok(loaded(draft({ hash: 'other', items: [toy] }))));
   await settled();
-  expect([screen(), face().count, facts]).toEqual(['building', 1, []]);
+  expect([screen(), face().count, facts, listenings()]).toEqual(['building', 1, [], 1]);
 });
 
 test('[HMP-01] a load that takes long says so', () => {

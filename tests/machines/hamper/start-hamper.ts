@@ -26,12 +26,14 @@ export function start(input: Partial<HamperInput> = {}) {
   const save = heldPort<SaveRequest, Outcome<HamperDraft>>();
   const add = heldPort<{ hash: string; version: number }, Outcome<{ cart_item_id: string; totals: CartTotals }>>();
   const clock = new SimulatedClock();
+  let listenings = 0;
   let hears: (event: HamperOutsideEvent) => void = () => undefined;
   const logic = provideHamper({
     loadHamper: load.port,
     saveDraft: save.port,
     addHamper: add.port,
     outsideListener: (send) => {
+      listenings += 1;
       hears = send;
       return () => undefined;
     },
@@ -63,6 +65,8 @@ export function start(input: Partial<HamperInput> = {}) {
     loads: load.calls,
     saves: save.calls,
     adds: add.calls,
+    /** how often anybody has begun to listen to the page and the other tabs */
+    listenings: () => listenings,
     outside: (event: HamperOutsideEvent) => hears(event),
   };
 }
