@@ -71,6 +71,10 @@ test.each([
     consent.actor.send({ type });
     expect([consent.state(), consent.made, consent.settled]).toEqual([then, [next], [next]]);
     expect(consent.closed.length).toBe(2);
+    // Who looks at it once more and leaves it keeps the new answer.
+    consent.actor.send({ type: 'choices.open' });
+    consent.actor.send({ type: 'choices.close' });
+    expect(consent.state()).toBe(then);
   },
 );
 
