@@ -84,7 +84,10 @@ export async function logIn(page: Page): Promise<void> {
   await dialog(page).waitFor({ state: 'detached' });
 }
 
-/** The shop answers a heart that nobody is logged in any more; nobody waits for the heart, or a login would add it. */
+/**
+ * The shop answers a heart that nobody is logged in any more. Nobody waits for the heart, or a login would add it, and
+ * the popup goes: it would end with a login elsewhere, and ask for the header once more.
+ */
 export async function tapHeart(page: Page): Promise<void> {
   await uncover(page);
   await page.locator('main [data-flow="heart"]').first().click();
@@ -93,6 +96,7 @@ export async function tapHeart(page: Page): Promise<void> {
     window.localStorage.removeItem('wp');
     window.dispatchEvent(new StorageEvent('storage', { key: 'wp' }));
   });
+  await uncover(page);
 }
 
 export const logOutElsewhere = (page: Page): Promise<void> =>
