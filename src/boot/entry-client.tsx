@@ -9,6 +9,7 @@ import type { InspectionEvent } from 'xstate';
 import type { PublicConfig } from '#src/runtime/config.ts';
 import { replayInput } from './replay-input.ts';
 import { showInIdle } from '#src/runtime/first-view/deferred.ts';
+import { fetchSheet } from './fetch-first.ts';
 import { firstRoutes } from './first-routes.ts';
 import { firstPageId, type FirstPage } from './first-page.ts';
 import { Root } from './root.tsx';
@@ -76,7 +77,7 @@ async function start(): Promise<void> {
   app.wishlist.start();
   writeCookie('version', first.config.release);
   showInIdle();
-  listenToWideWindow();
+  listenToWideWindow(fetchSheet);
   whenIdle(() => void preloadTransport());
   // Whoever leaves the page sooner, or has lost the connection, asks for them then.
   whenIdle(() => void routes.fetch().catch(() => undefined));

@@ -19,7 +19,7 @@ async function fetchScript(address: string): Promise<void> {
 }
 
 /** A style sheet: the part that needs it is shown once it is here. */
-const fetchSheet = async (address: string): Promise<void> => adoptStyle(await (await ask(address)).text());
+export const fetchSheet = async (address: string): Promise<void> => adoptStyle(await (await ask(address)).text());
 
 function once(address: string): Promise<void> {
   const known = arriving.get(address);

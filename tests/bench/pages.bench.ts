@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
-import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { chromium, type Browser } from 'playwright';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { drawPictures, median, print, rounded } from '#tests/kit/measure.ts';
 import { asShoppersGetIt, startShop } from '#tests/kit/shop/shop.ts';
+import { indexNow } from './index-now.ts';
 import { withoutOwnPages } from '#tests/kit/browser-features.ts';
 import { findBrowser } from '#scripts/lib/browser.js';
 
@@ -82,14 +82,6 @@ async function startFloors(origin: string, pictures: readonly LargestPicture[]) 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${port}`, sizes: bodies.map(({ bytes }) => bytes.length), server };
-}
-
-/** How fast the machine is just now, as Lighthouse reads it. */
-async function indexNow(browser: Browser): Promise<number> {
-  const page = await browser.newPage();
-  const index = await page.evaluate(`(${pageFunctions.computeBenchmarkIndex.toString()})()`);
-  await page.close();
-  return Number(index);
 }
 
 const kinds = ['paint', 'largest', 'blocking', 'shift', 'task', 'score', 'script', 'bytes'] as const;

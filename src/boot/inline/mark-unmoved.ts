@@ -12,7 +12,10 @@ type Visit = {
   readonly hash: string;
 };
 
-/** Who loads a page anew, or comes back to one, is where it had been scrolled to: it is laid out whole. So is one with a part to go to. */
+/**
+ * Who loads a page anew, or comes back to one, is where it had been scrolled to: it is laid out whole. So is one whose
+ * address names a part to go to.
+ */
 export function layOutWhereLeft(page: Pick<Document, 'getElementById'>, { entries, hash }: Visit): void {
   const isAnew = entries.some((entry) => 'type' in entry && entry.type !== 'navigate');
   if (isAnew || hash !== '') page.getElementById('first-view')?.remove();

@@ -4,8 +4,9 @@ export const wideWindow = '(min-width: 1000px)';
 /**
  * The first page of a phone comes without the rules of wide windows. Where its window is wide all the same, its style
  * sheets are fetched whole.
+ * @param fetchSheet puts the sheet of an address into the page
  */
-export function listenToWideWindow(): void {
+export function listenToWideWindow(fetchSheet: (address: string) => Promise<void>): void {
   const narrow = document.querySelector<HTMLElement>('style[data-narrow]');
   if (narrow === null) return;
   const wide = window.matchMedia(wideWindow);
@@ -13,9 +14,10 @@ export function listenToWideWindow(): void {
     if (!wide.matches) return;
     wide.removeEventListener('change', bring);
     const addresses = narrow.dataset['sheets']?.split(' ') ?? [];
-    document.head.append(
-      ...addresses.map((href) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href })),
-    );
+    Promise.all(addresses.map(fetchSheet)).catch((error: unknown) => {
+      console.info(`styles of wide windows: ${String(error)}`);
+      wide.addEventListener('change', bring);
+    });
   };
   wide.addEventListener('change', bring);
   bring();

@@ -241,6 +241,29 @@ for (const [how, move] of [
   });
 }
 
+test('on a phone the same goes for who comes back to the shop, but a page that is loaded anew is where it was', async ({
+  page,
+  isMobile,
+  baseURL,
+}) => {
+  test.skip(!isMobile, 'a wide window lays everything out');
+  await page.context().addCookies([{ name: 'sid', value: 'a-guest', url: baseURL ?? '' }]);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/birthday-cakes');
+  // By its element: what is not laid out has no role.
+  const last = page.locator('main article').last();
+  const isLaidOut = () =>
+    last.evaluate((card) => card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await page.evaluate(() => window.scrollTo(0, 2_500));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2_000);
+  await last.scrollIntoViewIfNeeded();
+  const at = await page.evaluate(() => window.scrollY);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(at - 100);
+  expect(await isLaidOut()).toBe(true);
+});
+
 test('on a phone nothing that is in sight is left out, whatever is sold', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a wide window lays everything out');
   await page.route('**/assets/*.js', (route) => route.abort());

@@ -246,17 +246,23 @@ test('[ACC-09] a guest is asked to log in at once, and has a list after it', asy
   }
 });
 
+/** A new address whose city is chosen; the answer with its areas is for the test to give. */
+async function withCityChosen() {
+  const areas = heldPort<
+    Parameters<AddressBookPorts['loadAreas']>[0],
+    Awaited<ReturnType<AddressBookPorts['loadAreas']>>
+  >();
+  const book = start({ addresses: [] }, { loadAreas: areas.port });
+  book.actor.send({ type: 'address.add' });
+  await settled();
+  book.actor.send({ type: 'city.choose', cityId: 1 });
+  return { book, areas };
+}
+
 test.each(['broken', 'refused', 'late'] as const)(
   '[ACC-01] the areas of a city whose answer is %s are said to be missing, and asked for once more',
   async (how) => {
-    const areas = heldPort<
-      Parameters<AddressBookPorts['loadAreas']>[0],
-      Awaited<ReturnType<AddressBookPorts['loadAreas']>>
-    >();
-    const book = start({ addresses: [] }, { loadAreas: areas.port });
-    book.actor.send({ type: 'address.add' });
-    await settled();
-    book.actor.send({ type: 'city.choose', cityId: 1 });
+    const { book, areas } = await withCityChosen();
     expect([book.see(selectBookPlaces).status, areas.calls.length]).toEqual(['loadingAreas', 1]);
     expect(areas.calls[0]?.input).toEqual({ cityId: 1 });
     if (how === 'broken') areas.calls[0]?.reject(new Error('offline'));
@@ -273,14 +279,7 @@ test.each(['broken', 'refused', 'late'] as const)(
 );
 
 test('[ACC-01] a city without areas is asked for them once', async () => {
-  const areas = heldPort<
-    Parameters<AddressBookPorts['loadAreas']>[0],
-    Awaited<ReturnType<AddressBookPorts['loadAreas']>>
-  >();
-  const book = start({ addresses: [] }, { loadAreas: areas.port });
-  book.actor.send({ type: 'address.add' });
-  await settled();
-  book.actor.send({ type: 'city.choose', cityId: 1 });
+  const { book, areas } = await withCityChosen();
   areas.calls[0]?.resolve(ok([]));
   await settled();
   expect([book.see(selectBookPlaces), areas.calls.length]).toMatchObject([{ status: 'ready', areas: [] }, 1]);

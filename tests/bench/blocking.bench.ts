@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium, type Browser } from 'playwright';
+import { indexNow } from './index-now.ts';
+import { findBrowser } from '#scripts/lib/browser.js';
+import { withoutOwnPages } from '#tests/kit/browser-features.ts';
+import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
+import { drawPictures, median, print, rounded } from '#tests/kit/measure.ts';
+import { asShoppersGetIt, startShop } from '#tests/kit/shop/shop.ts';
+
+// How long a page is deaf to fingers once something is seen: what each task of its main thread takes of a processor, as
+// long as it would take on a phone of a speed. It hardly depends on what else the machine does, and nothing is slowed
+// down; pages.bench.ts says what Lighthouse sees of a whole visit, with the network of a phone.
+const paths = ['/', '/birthday-cakes', '/p/belgian-chocolate-truffle-cake'];
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const phones = [
+  { index: 800, blocking: 30, task: 50 },
+  { index: 300, blocking: 200, task: 120 },
+] as const;
+/** Milliseconds after which a page has done what it does by itself. */
+const settled = 8_000;
+/** A task that takes longer blocks by the rest of it, in milliseconds. */
+const short = 50;
+const ofPhone =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Mobile Safari/537.36';
+
+/** An event of Chromium's tracing, with microseconds. */
+type Traced = { name: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number };
+
+/** Milliseconds of a processor that each task takes after the first paint. */
+async function tasksOf(browser: Browser, address: string, comesBack: boolean): Promise<readonly number[]> {
+  const context = await browser.newContext({
+    ...{ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
+    ...{ serviceWorkers: 'block', userAgent: ofPhone },
+  });
+  // The cities would open by themselves.
+  await context.addInitScript(() => window.localStorage.setItem('user_city_close', 'true'));
+  if (comesBack) await context.addCookies([{ name: 'sid', value: 'a-guest', url: address }]);
+  const page = await context.newPage();
+  const session = await browser.newBrowserCDPSession();
+  const events: Traced[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as Traced[])));
+  const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
+  const includedCategories = ['toplevel', 'loading', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } });
+  await page.goto(address);
+  // Asking the page whether it is alive would have it read the tool's own script.
+  await pause(settled);
+  await session.send('Tracing.end');
+  await complete;
+  await context.close();
+  const paint = events.find(({ name }) => name === 'firstContentfulPaint');
+  if (paint === undefined) throw new Error(`nothing was seen of ${address}`);
+  return events
+    .filter(({ name, pid, tid }) => name === 'RunTask' && pid === paint.pid && tid === paint.tid)
+    .filter(({ ts, dur = 0 }) => ts + dur > paint.ts)
+    .map(({ tdur = 0 }) => tdur / 1000);
+}
+
+const folder = makeDataFolder();
+const executablePath = await findBrowser();
+if (!executablePath) throw new Error('There is no browser');
+const shop = await startShop({ ...asShoppersGetIt, DATA_DIR: folder });
+const browser = await chromium.launch({
+  executablePath,
+  args: [withoutOwnPages, '--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+});
+
+try {
+  for (const path of paths) {
+    const address = `${shop.origin}${path}`;
+    await drawPictures(address);
+    for (const comesBack of [false, true]) {
+      const visits: { readonly index: number; readonly tasks: readonly number[] }[] = [];
+      for (let round = 0; round < rounds; round += 1)
+        visits.push({ index: await indexNow(browser), tasks: await tasksOf(browser, address, comesBack) });
+      for (const { index, blocking, task } of phones) {
+        const slowed = visits.map((visit) => visit.tasks.map((time) => (time * visit.index) / index));
+        const sums = slowed.map((tasks) => tasks.reduce((sum, time) => sum + Math.max(0, time - short), 0));
+        const spread = [Math.round(Math.min(...sums)), Math.round(Math.max(...sums))] as const;
+        const on = `${path}${comesBack ? ', coming back' : ''}, on a phone of ${index}`;
+        print({ name: `${on}: blocking`, value: rounded(median(sums), 0), unit: 'ms', atMost: blocking, spread });
+        const longest = median(slowed.map((tasks) => Math.max(...tasks)));
+        print({ name: `${on}: longest task`, value: rounded(longest, 0), unit: 'ms', atMost: task });
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  await shop.stop();
+  await removeDataFolder(folder);
+}
