@@ -60,7 +60,7 @@ test('[ORD-02] the page of an order says what, to whom, where, when, for how muc
   const drawn = await draw(whole);
   const said = wordsOf(drawn);
   for (const words of [
-    ...['Order PC7K2M9QX4TB · Sat, 21 Nov, 9:28 am', 'Your order is confirmed'],
+    ...['Order PC7K2M9QX4TB · 21 Nov 2026, 9:28 am', 'Your order is confirmed'],
     ...['Delivering to Meera Rao +91 9876543210', 'Home 12, 100 Feet Road, Indiranagar, Bengaluru 560038'],
     ...['Arriving Sun, 22 Nov 9 am to 12 pm', 'From Asha Rao 9876500000', 'Note in the box Many happy returns'],
     ...['Ruby heart 0.5 kg · Eggless · Quantity 1 ₹699', 'Black Forest 0.5 kg · For Asha · Quantity 2 ₹1,098'],

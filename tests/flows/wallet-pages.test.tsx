@@ -40,7 +40,7 @@ test('[CPN-04] the wallet shows what is in it, what of that ends, and each row w
   const rows = drawn.split('<li').slice(-3).map(wordsOf);
   expect(rows[0]).toMatch(/Paid for an order Order PC7K2M9QX4TB .* -₹25/);
   expect(rows[0]).not.toContain('+');
-  expect(rows[1]).toMatch(/Thank you for your review .*21 Nov, 9:30 am Can be used until 21 Nov 2027 \+₹50/);
+  expect(rows[1]).toMatch(/Thank you for your review .*21 Nov 2026, 9:30 am Can be used until 21 Nov 2027 \+₹50/);
   expect(rows[2]).toMatch(/From us to you .*\+₹100/);
   expect(rows[2]).not.toContain('Can be used until');
   expect(drawn).toContain('href="/orders/PC7K2M9QX4TB"');

@@ -47,16 +47,30 @@ export const deadlineAsSaid = (moment: string): string => momentAsSaid(moment).r
  * A time of the day as people say it: `9:28 am`.
  * @param moment ISO 8601 in India's offset, as the shop's backends write it; anything else throws a RangeError
  */
-export const timeAsSaid = (moment: string): string => momentAsSaid(moment).split(', ')[2] ?? moment;
+export const timeAsSaid = (moment: string): string => partsOf(moment).time;
+
+function partsOf(moment: string): { day: string; time: string } {
+  const [, day, hours, minutes] = momentShape.exec(moment) ?? [];
+  if (day === undefined || hours === undefined || minutes === undefined)
+    throw new RangeError(`Not a moment: ${moment}`);
+  const hour = Number(hours);
+  return { day, time: `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}` };
+}
 
 /**
  * A moment as people say it: `Sat, 21 Nov, 9:28 am`.
  * @param moment ISO 8601 in India's offset, as the shop's backends write it; anything else throws a RangeError
  */
 export function momentAsSaid(moment: string): string {
-  const [, day, hours, minutes] = momentShape.exec(moment) ?? [];
-  if (day === undefined || hours === undefined || minutes === undefined)
-    throw new RangeError(`Not a moment: ${moment}`);
-  const hour = Number(hours);
-  return `${dayAsSaid(day)}, ${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+  const { day, time } = partsOf(moment);
+  return `${dayAsSaid(day)}, ${time}`;
+}
+
+/**
+ * A moment that may be long ago, with its year: `21 Nov 2026, 9:28 am`.
+ * @param moment ISO 8601 in India's offset, as the shop's backends write it; anything else throws a RangeError
+ */
+export function momentOfYear(moment: string): string {
+  const { day, time } = partsOf(moment);
+  return `${dayOfYear(day)}, ${time}`;
 }

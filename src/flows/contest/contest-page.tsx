@@ -12,7 +12,7 @@ import {
 import { contestWords as words } from '#machines/contest/contest.words.ts';
 import { statePath } from '#machines/kit/index.ts';
 import { contestForms } from '#machines/rules/forms/contest.ts';
-import { momentAsSaid } from '#machines/rules/order/dates.ts';
+import { momentOfYear } from '#machines/rules/order/dates.ts';
 import { ContentPage } from '#src/flows/content/index.ts';
 import type { ContentPageData } from '#src/flows/content/content.ts';
 import { FormView } from '#src/flows/form/index.ts';
@@ -148,7 +148,7 @@ function Entered({ actor }: ScreenProps) {
       <p>
         <strong>{entry.what}</strong>
         <br />
-        <span className={styles['quiet']}>{words.enteredOn(momentAsSaid(entry.entered_at))}</span>
+        <span className={styles['quiet']}>{words.enteredOn(momentOfYear(entry.entered_at))}</span>
       </p>
       <p>
         <span className={styles['quiet']}>{words.number}</span>

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useSelector } from '@xstate/react';
 import type { Order } from '#machines/domain/index.ts';
-import { dayAsSaid, momentAsSaid } from '#machines/rules/order/dates.ts';
+import { dayAsSaid, momentAsSaid, momentOfYear } from '#machines/rules/order/dates.ts';
 import { deliveryLabels, handedOverAt } from '#machines/rules/account/delivery-told.ts';
 import { addressInWords, addressName } from '#machines/rules/order/delivery-form.ts';
 import { MAP } from '#machines/rules/place/map-constants.ts';
@@ -81,7 +81,7 @@ function Head({ actor, order }: { readonly actor: OrderPageActor; readonly order
   return (
     <header className={styles['head']}>
       <div className={styles['headWords']}>
-        <p className={styles['eyebrow']}>{words.placedAt(order.order_id, momentAsSaid(order.placed_at))}</p>
+        <p className={styles['eyebrow']}>{words.placedAt(order.order_id, momentOfYear(order.placed_at))}</p>
         <h1 className={styles['title']} aria-live="polite">
           {words.headlines[order.state]}
         </h1>

@@ -15,7 +15,7 @@ import {
 } from '#machines/orders/index.ts';
 import { ordersWords as words } from '#machines/orders/orders.words.ts';
 import { reorderPath } from '#machines/rules/account/order-links.ts';
-import { momentAsSaid } from '#machines/rules/order/dates.ts';
+import { momentOfYear } from '#machines/rules/order/dates.ts';
 import { timeTold } from '#machines/rules/account/delivery-told.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { PlainLogin } from '#src/flows/without-script/login.tsx';
@@ -191,7 +191,7 @@ function OrderCard({ actor, order }: OrdersProps & { readonly order: OrderSummar
         <p className={styles['when']}>{timeTold(order)}</p>
         <p className={styles['small']}>{words.to(order.recipient_name)}</p>
         <p className={styles['small']}>
-          {words.number(order_id)} · {words.placedAt(momentAsSaid(order.placed_at))}
+          {words.number(order_id)} · {words.placedAt(momentOfYear(order.placed_at))}
         </p>
       </div>
       <div className={styles['side']}>

@@ -1,5 +1,5 @@
 import type { Wallet, WalletEntry } from '#machines/domain/index.ts';
-import { momentAsSaid } from '#machines/rules/order/dates.ts';
+import { momentOfYear } from '#machines/rules/order/dates.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { walletPath } from '#machines/rules/site/brand.ts';
 import { Anchor, Breadcrumbs, EmptyState, LinkButton, Page, PageHead } from '#src/ui/index.ts';
@@ -74,7 +74,7 @@ const Entry = ({ entry: { reason, order_id, amount, at, ends_on } }: { readonly 
           {words.order(order_id)}
         </Anchor>
       )}
-      <p className={styles['when']}>{momentAsSaid(at)}</p>
+      <p className={styles['when']}>{momentOfYear(at)}</p>
       {ends_on === null ? null : <p className={styles['when']}>{words.until(ends_on)}</p>}
     </div>
     <p className={styles['amount']}>{amount > 0 ? `+${formatPaise(amount)}` : formatPaise(amount)}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAsSaid, momentAsSaid, nearDay } from '#machines/rules/order/dates.ts';
+import { dayAsSaid, momentAsSaid, momentOfYear, nearDay, timeAsSaid } from '#machines/rules/order/dates.ts';
 import { dayInIndia } from '#machines/rules/order/india-time.ts';
 import {
   addressInWords,
@@ -50,7 +50,10 @@ test('days and moments are written as people say them', () => {
   expect(momentAsSaid('2026-11-21T12:00:00+05:30')).toBe('Sat, 21 Nov, 12:00 pm');
   expect(momentAsSaid('2026-11-21T21:28:00+05:30')).toBe('Sat, 21 Nov, 9:28 pm');
   expect(() => dayAsSaid('21.11.2026')).toThrow(RangeError);
+  expect(timeAsSaid('2026-11-21T21:28:00+05:30')).toBe('9:28 pm');
+  expect(momentOfYear('2026-11-21T21:28:00+05:30')).toBe('21 Nov 2026, 9:28 pm');
   expect(() => momentAsSaid('soon')).toThrow(RangeError);
+  expect(() => momentOfYear('soon')).toThrow(RangeError);
 });
 
 test('today is India’s day, whatever the clock of the browser says about itself', () => {
