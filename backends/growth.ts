@@ -238,6 +238,24 @@ async function run(client: PoolClient, steps: readonly Step[], report: Report): 
 }
 
 /**
+ * Fills tables whose indexes are made afterwards: row by row, most of the time goes into these. What keeps rows apart
+ * (keys, unique indexes) stays. All of it is one transaction: whoever breaks off has the indexes that were there.
+ */
+async function withoutIndexes(client: PoolClient, tables: readonly string[], fill: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  const { rows: indexes } = await client.query<{ name: string; text: string }>(
+    `select c.oid::regclass::text as name, pg_get_indexdef(c.oid) as text
+     from pg_index i join pg_class c on c.oid = i.indexrelid
+     where i.indrelid = any($1::regclass[]) and not i.indisunique`,
+    [tables],
+  );
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  await fill();
+  for (const { text } of indexes) await client.query(text);
+  await client.query('commit');
+}
+
+/**
  * Adds so many products, orders and reviews to a seeded shop, with all that belongs to them, for measuring a shop that
  * has grown. What constraints and triggers would look after row by row holds by construction, and is not looked after:
  * only the owner of an embedded server may do that.
@@ -246,7 +264,9 @@ export async function growShop(pool: Pool, growth: Growth, report: Report = () =
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(`set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'`);
+    await client.query(
+      `set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'; set maintenance_work_mem = '256MB'`,
+    );
     const baseOfProducts = await counted(
       client,
       `select greatest(coalesce(max(node_id), 0) - ${FIRST_NODE}, 0) as count from products`,
@@ -268,7 +288,9 @@ export async function growShop(pool: Pool, growth: Growth, report: Report = () =
     await client.query('analyze orders, order_lines');
     const byCustomers = Math.min(Math.floor(growth.reviews * REVIEWS_OF_ORDERS), growth.orders);
     const written = await run(client, reviewsOfOrders(byCustomers, base), report);
-    await run(client, otherReviews(growth.reviews - written), report);
+    await withoutIndexes(client, ['reviews'], async () => {
+      await run(client, otherReviews(growth.reviews - written), report);
+    });
     await client.query('set session_replication_role = origin');
     report('wallets');
     await client.query(

@@ -14,6 +14,7 @@ const growth = { products: 3_500 * times, orders: 4_000 * times, reviews: 6_000 
 const noted = noteStatements();
 const { pool, env } = await testDatabase();
 const before = await counts();
+const indexesBefore = await indexes();
 await growShop(pool, growth);
 const shop = await openShop(env(generous), { pool });
 const planning = await planner(pool);
@@ -29,6 +30,19 @@ async function counts(): Promise<Record<'products' | 'orders' | 'reviews', numbe
   );
   return rows[0];
 }
+
+/** How each index is made. */
+async function indexes(): Promise<string[]> {
+  const { rows } = await pool.query<{ indexdef: string }>(
+    `select indexdef from pg_indexes where schemaname = 'public' order by indexname`,
+  );
+  return rows.map(({ indexdef }) => indexdef);
+}
+
+test('a shop that has grown has the indexes that it had', async () => {
+  expect(indexesBefore.length).toBeGreaterThan(100);
+  expect(await indexes()).toEqual(indexesBefore);
+});
 
 test('a shop grows by as much as it is told, and everything in it belongs together', async () => {
   const after = await counts();
