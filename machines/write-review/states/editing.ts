@@ -7,10 +7,11 @@ const taking = writeReviewSetup.createStateConfig({
   on: {
     'stars.choose': { actions: [withEvent('storeStars'), 'emitDrafts'] },
     'text.type': { actions: [withEvent('storeText'), 'emitDrafts'] },
-    'photo.remove': { actions: [withEvent('removePhoto'), 'emitDrafts'] },
     // The review must not go without what was chosen for it.
     'review.submit': {},
+    // One photo at a time: no other comes or goes meanwhile.
     'photo.choose': {},
+    'photo.remove': {},
   },
   invoke: {
     id: 'takePhoto',
@@ -20,7 +21,7 @@ const taking = writeReviewSetup.createStateConfig({
       return { file: chosen };
     },
     onDone: [
-      { guard: withOutcome('isOk'), target: 'pristine', actions: [withOutcome('storeTaken'), 'emitDrafts'] },
+      { guard: withOutcome('isOk'), target: 'pristine', actions: withOutcome('storeTaken') },
       { target: 'pristine', actions: withOutcome('storePhotoRefusal') },
     ],
     onError: { target: 'pristine', actions: 'storePhotoFailed' },
@@ -31,17 +32,19 @@ const taking = writeReviewSetup.createStateConfig({
 export const editing = writeReviewSetup.createStateConfig({
   description: 'What is written stays through a reload, a refusal and a login',
   initial: 'pristine',
-  entry: 'emitDrafts',
   on: {
-    'stars.choose': { target: '.pristine', actions: [withEvent('storeStars'), 'emitDrafts'] },
-    'text.type': { target: '.pristine', actions: [withEvent('storeText'), 'emitDrafts'] },
+    'stars.choose': { target: '.pristine', actions: withEvent('storeStars') },
+    'text.type': { target: '.pristine', actions: withEvent('storeText') },
     'photo.choose': { guard: 'hasRoom', target: '.taking', actions: withEvent('storeChosen') },
-    'photo.remove': { target: '.pristine', actions: [withEvent('removePhoto'), 'emitDrafts'] },
+    'photo.remove': { target: '.pristine', actions: withEvent('removePhoto') },
     'review.submit': 'decidingDraft',
     'review.cancel': { target: 'shown', actions: ['clearOpen', 'emitDrafts'] },
   },
   states: {
-    pristine: { entry: 'clearRefusal' },
+    pristine: {
+      description: 'Entered anew with all that is typed, chosen and taken out',
+      entry: ['clearRefusal', 'emitDrafts'],
+    },
     rejected: {
       description: 'There are no stars yet',
       on: { 'text.type': { actions: [withEvent('storeText'), 'emitDrafts'] } },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { OrderReviews } from '#machines/domain/index.ts';
 import { ok, statePath, type Outcome } from '#machines/kit/index.ts';
-import type { ReviewDraft } from '#machines/rules/account/review-draft.ts';
+import { blankReview, type ReviewDraft } from '#machines/rules/account/review-draft.ts';
 import {
   provideWriteReview,
   selectCanDismissLogin,
@@ -107,6 +107,8 @@ test('[REV-01] an order of one thing opens its form, one of several shows them, 
   several.actor.send({ type: 'review.write', line: 3 });
   expect(several.state()).toBe('shown');
   several.actor.send({ type: 'review.write', line: 2 });
+  // Which form is open is remembered before anything is typed in it.
+  expect(several.facts).toEqual([drafts({ drafts: {}, line: 2 })]);
   expect([several.state(), several.see(selectReviewDraft)]).toEqual([
     'editing.pristine',
     { rating: 4, taste: 5, delivery: 0, look: 3, text: 'Soft and light.', photos: '' },
@@ -143,6 +145,7 @@ test('[REV-01] an order that is to come, an unknown one and a shop that does not
   await settled();
   expect([broken.state(), broken.see(selectReviewScreen)]).toEqual(['failed', 'failed']);
   broken.actor.send({ type: 'order.retry' });
+  expect([broken.state(), broken.loads.length]).toEqual(['loading.waiting', 2]);
   broken.loads[1]?.resolve(busy);
   await settled();
   expect(broken.state()).toBe('failed');
@@ -167,6 +170,7 @@ test('[REV-01] a guest without a link logs in, and then sees the order', async (
   guest.actor.send({ type: 'login.dismiss' });
   expect(guest.state()).toBe('needsLogin');
   guest.arrive();
+  expect([guest.state(), guest.loads.length]).toEqual(['loading.waiting', 2]);
   await guest.loaded(three);
   expect(guest.state()).toBe('shown');
 });
@@ -180,7 +184,10 @@ test('[REV-01] a review needs its stars, is remembered with each letter, and is 
     'Please choose how many stars you give.',
   ]);
   page.type();
-  expect(page.state()).toBe('editing.rejected');
+  expect([page.state(), lastDrafts(page.facts)]).toEqual([
+    'editing.rejected',
+    drafts({ drafts: { '1': { ...blankReview, text: 'Lovely.' } }, line: 1 }),
+  ]);
   page.stars();
   page.actor.send({ type: 'stars.choose', aspect: 'taste', stars: 4 });
   page.actor.send({ type: 'stars.choose', aspect: 'taste', stars: 0 });
@@ -289,7 +296,9 @@ test('[REV-01] a photo is taken while one goes on writing; one that is not says 
     file,
   ]);
   page.stars();
+  expect(lastDrafts(page.facts)).toEqual(drafts({ drafts: { '1': { ...typedReview, text: '' } }, line: 1 }));
   page.type();
+  expect(lastDrafts(page.facts)).toEqual(drafts({ drafts: { '1': typedReview }, line: 1 }));
   page.actor.send({ type: 'review.submit' });
   page.actor.send({ type: 'photo.choose', file });
   expect([page.state(), page.photos.length]).toEqual(['editing.taking', 1]);
@@ -305,11 +314,18 @@ test('[REV-01] a photo is taken while one goes on writing; one that is not says 
   expect([page.state(), page.see(selectPhotoError)]).toEqual(['editing.pristine', unreadable.refusal.message]);
   page.actor.send({ type: 'photo.choose', file });
   expect(page.see(selectPhotoError)).toBeNull();
+  // What is there already stays until the other has come or not.
+  page.actor.send({ type: 'photo.remove', id: photoId });
+  expect([page.state(), page.see(selectReviewDraft).photos]).toEqual(['editing.taking', photoId]);
   page.photos[2]?.reject(new Error('offline'));
   await settled();
-  expect(page.see(selectPhotoError)).toBe('Your photo could not be sent. Please try again.');
+  expect([page.state(), page.see(selectPhotoError)]).toEqual([
+    'editing.pristine',
+    'Your photo could not be sent. Please try again.',
+  ]);
   page.actor.send({ type: 'photo.remove', id: photoId });
   expect([page.see(selectReviewDraft).photos, page.see(selectPhotoError)]).toEqual(['', null]);
+  expect(lastDrafts(page.facts)).toEqual(drafts({ drafts: { '1': typedReview }, line: 1 }));
   page.actor.send({ type: 'photo.choose', file });
   page.clock.increment(100_000);
   expect([page.state(), page.see(selectPhotoError)]).toEqual([
