@@ -23,7 +23,7 @@ export const ordersMachine = ordersSetup.createMachine({
       entry: 'emitLoginWanted',
       on: {
         'login.request': { actions: 'emitLoginWanted' },
-        'session.authenticated': { target: 'shown.loading', actions: 'storeCustomer' },
+        'session.authenticated': 'shown.loading',
       },
     },
     shown: {

@@ -70,8 +70,7 @@ export const ordersSetup = base.extend({
     storeTab: assign((_, { tab }: { tab: OrdersAddress['tab'] }) => ({ tab })),
     storeQuery: assign((_, { query }: { query: string }) => ({ query: query.trim() })),
     storeAddress: assign((_, { tab, query }: OrdersAddress) => ({ tab, query })),
-    storeCustomer: assign({ isCustomer: true }),
-    storeGuest: assign({ isCustomer: false, orders: null, next: null }),
+    clearOrders: assign({ orders: null, next: null }),
     storePaying: assign((_, { order_id }: { order_id: string }) => ({ paying: order_id })),
     storeStarted: assign((_, { outcome }: Answer<Started>) =>
       outcome.ok ? { payment_url: outcome.value.payment_url } : {},

@@ -8,12 +8,14 @@ import type { ordersMachine } from './orders.machine.ts';
 export type OrdersAddress = { readonly tab: OrderTab; readonly query: string };
 
 export type OrdersInput = OrdersAddress & {
+  /** who opens the page; later the shop says whether somebody must log in */
   readonly isCustomer: boolean;
   /** null when the page came without them */
   readonly loaded: OrdersPage | null;
 };
 
 export type OrdersContext = OrdersAddress & {
+  /** whether a customer has opened the page */
   readonly isCustomer: boolean;
   /** null until they are known */
   readonly orders: readonly OrderSummary[] | null;

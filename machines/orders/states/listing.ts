@@ -15,7 +15,7 @@ const older = ordersSetup.createStateConfig({
         input: ({ context: { tab, query, next } }) => ({ tab, query, after: next }),
         onDone: [
           { guard: withOutcome('isOk'), target: 'deciding', actions: withOutcome('storeMore') },
-          { guard: withOutcome('isLoginOver'), target: '#orders.guest', actions: 'storeGuest' },
+          { guard: withOutcome('isLoginOver'), target: '#orders.guest', actions: 'clearOrders' },
           { target: 'failed' },
         ],
         onError: 'failed',
@@ -50,7 +50,7 @@ const payment = ordersSetup.createStateConfig({
             target: 'leaving',
             actions: [withOutcome('storeStarted'), withOutcome('emitRestarted')],
           },
-          { guard: withOutcome('isLoginOver'), target: '#orders.guest', actions: 'storeGuest' },
+          { guard: withOutcome('isLoginOver'), target: '#orders.guest', actions: 'clearOrders' },
           { target: 'refused', actions: withOutcome('storeRefusal') },
         ],
         onError: notStarted,

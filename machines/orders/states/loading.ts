@@ -10,7 +10,7 @@ export const loading = ordersSetup.createStateConfig({
     input: ({ context: { tab, query } }) => ({ tab, query, after: null }),
     onDone: [
       { guard: withOutcome('isOk'), target: 'deciding', actions: withOutcome('storeOrders') },
-      { guard: withOutcome('isLoginOver'), target: '#orders.guest', actions: 'storeGuest' },
+      { guard: withOutcome('isLoginOver'), target: '#orders.guest', actions: 'clearOrders' },
       { target: 'failed' },
     ],
     onError: 'failed',

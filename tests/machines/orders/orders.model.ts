@@ -154,13 +154,12 @@ export const ordersModel = defineModel(ordersMachine, {
     },
     { events: ['login.request', 'session.authenticated'], outside: ['guest'], reason: 'a customer is here already' },
   ],
-  project: ({ orders, next, tab, query, isCustomer, refusal, paying }, state) => [
+  project: ({ orders, next, tab, query, refusal, paying }, state) => [
     orders === null ? null : orders.length > 0,
     orders?.some(({ can_pay }) => can_pay) ?? false,
     next !== null,
     tab,
     query,
-    isCustomer,
     refusal !== null,
     state.includes('starting') ? paying : null,
   ],

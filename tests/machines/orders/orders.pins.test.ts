@@ -24,6 +24,7 @@ type Held = { input: unknown; answer: (value: never) => void; fail: () => void }
 
 const settled = () =>
   new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
+const tooMany = refused({ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Later.' });
 const loginOver = refused({ status: 401, code: 'LOGIN_REQUIRED', message: 'Please log in to continue.' });
 
 function openOrders(input: Partial<OrdersInput> = {}) {
@@ -143,6 +144,9 @@ test('[ORD-01] older orders come below, and a failure leaves what is listed', as
   page.clock.increment(requestTimeout);
   expect(selectMore(page.seen())).toBe('failed');
   page.send({ type: 'more.press' });
+  await page.answer('loadOrders', tooMany);
+  expect([selectMore(page.seen()), selectOrders(page.seen())]).toEqual(['failed', first.orders]);
+  page.send({ type: 'more.press' });
   expect(selectMore(page.seen())).toBe('loading');
   const older = summary({ order_id: 'PC2K2M9QX4TB' });
   await page.answer('loadOrders', ok({ orders: [summary(), older], next: null }));
@@ -156,10 +160,11 @@ test('[ORD-01] a list that does not come can be asked for again, and says when i
   page.clock.increment(requestTimeout - slowHint);
   expect(selectOrdersScreen(page.seen())).toBe('failed');
   page.send({ type: 'orders.retry' });
+  expect([selectOrdersScreen(page.seen()), page.count('loadOrders')]).toEqual(['loading', 2]);
   await page.fail('loadOrders');
   expect(selectOrdersScreen(page.seen())).toBe('failed');
   page.send({ type: 'orders.retry' });
-  await page.answer('loadOrders', refused({ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Later.' }));
+  await page.answer('loadOrders', tooMany);
   expect(selectOrdersScreen(page.seen())).toBe('failed');
 });
 
@@ -209,9 +214,31 @@ test('[ORD-01, CHK-06] a payment that cannot begin says why, until it is tried a
   expect(selectPaying(page.seen()).refusal).toBe('Not needed.');
   pay();
   expect(selectPaying(page.seen()).refusal).toBeNull();
+  const failed = { order_id: unpaid.order_id, isStarting: false, refusal: ordersWords.startFailed };
   await page.fail('startPayment');
-  expect(selectPaying(page.seen()).refusal).toBe(ordersWords.startFailed);
+  expect(selectPaying(page.seen())).toEqual(failed);
   pay();
+  // Whoever tries again is not told any more that it has failed.
+  expect(selectPaying(page.seen())).toEqual({ ...failed, isStarting: true, refusal: null });
   page.clock.increment(requestTimeout);
-  expect(selectPaying(page.seen()).refusal).toBe(ordersWords.startFailed);
+  expect(selectPaying(page.seen())).toEqual(failed);
+  pay();
+  expect(selectPaying(page.seen())).toEqual({ ...failed, isStarting: true, refusal: null });
+});
+
+const started = ok({ txnid: 'TX8K2M9QX4TB5N8RWB', payment_url: 'https://bank.example/pay' });
+
+test.each([
+  ['whose payment was not finished', started],
+  ['whose payment was refused', tooMany],
+])('[ORD-01, CHK-06] after an order %s another one is paid, and none that needs no payment', async (_, end) => {
+  const other = summary({ order_id: 'PC3K2M9QX4TB', state: 'placed', can_pay: true, payment_method: 'card' });
+  const page = openOrders({ loaded: { orders: [unpaid, other, summary()], next: null } });
+  page.send({ type: 'payment.open', order_id: unpaid.order_id });
+  await page.answer('startPayment', end);
+  page.send({ type: 'payment.open', order_id: summary().order_id });
+  expect(page.count('startPayment')).toBe(1);
+  page.send({ type: 'payment.open', order_id: other.order_id });
+  expect(page.inputOf('startPayment')).toEqual({ order_id: other.order_id, payment_method: 'card' });
+  expect(selectPaying(page.seen())).toEqual({ order_id: other.order_id, isStarting: true, refusal: null });
 });
