@@ -103,7 +103,6 @@ const base = setup({
     hasLink: ({ context }) => context.key !== '' && isOrderNumber(context.order_id),
     hasOrderNumber: ({ context }) => isOrderNumber(context.order_id),
     isPairValid: ({ context }) => orderError(context) === null && contactError(context) === null,
-    isOver: ({ context }) => context.tracking?.is_over === true,
     isLoadedLast: (_, { outcome }: Loaded) => outcome.ok && outcome.value.is_over,
     isLast: (_, { tracking }: { tracking: Tracking }) => tracking.is_over,
   },

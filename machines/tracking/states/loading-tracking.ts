@@ -10,6 +10,7 @@ export const loadingTracking = trackingSetup.createStateConfig({
     src: 'loadTracking',
     input: ({ context: { order_id, key } }) => ({ order_id, key }),
     onDone: [
+      { guard: withOutcome('isLoadedLast'), target: 'showing.ended', actions: withOutcome('storeLoaded') },
       { guard: withOutcome('isOk'), target: 'showing', actions: withOutcome('storeLoaded') },
       { guard: withOutcome('isUnknown'), target: 'notFound' },
       { target: 'failed' },

@@ -48,10 +48,9 @@ const polling = trackingSetup.createStateConfig({
 });
 
 export const showing = trackingSetup.createStateConfig({
-  initial: 'decidingWatch',
+  initial: 'live',
   on: { 'order.change': { target: '#tracking.enteringOrder', actions: ['clearOrder', 'emitLeft'] } },
   states: {
-    decidingWatch: { always: [{ guard: 'isOver', target: 'ended' }, { target: 'live' }] },
     live,
     polling,
     ended: {},

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { ok, refused, type Outcome } from '#machines/kit/outcome.ts';
 import { statePath } from '#machines/kit/state-path.ts';
+import { codeTexts } from '#machines/code-entry/index.ts';
 import {
   provideTracking,
   selectContactError,
   selectIsSendingCode,
   selectOrderError,
   selectPhotoPath,
+  selectTracking,
   selectTrackingCodeEntry,
   selectTrackingRefusal,
   selectTrackingScreen,
@@ -28,6 +30,8 @@ const network = (): Promise<never> => Promise.reject(new Error('offline'));
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const guest = refused({ code: 'LOGIN_REQUIRED', message: 'Please log in first.', status: 401 });
 const unknown = refused({ code: 'NOT_FOUND', message: 'There is nothing here.', status: 404 });
+const tooMany = refused({ code: 'TOO_MANY_REQUESTS', message: 'Please wait a while.', status: 429 });
+const looked = { port: 'loadTracking', input: link };
 const nothing = { order_id: '', key: '' };
 
 async function open(input: TrackingLink, answers: Partial<TrackingPorts> = {}) {
@@ -88,10 +92,7 @@ const filled: TrackingEvent[] = [
 test('[ORD-03] a link opens the order at once, and the stream of that order follows it', async () => {
   const { now, where, calls, tell, facts } = await open(link);
   expect(where()).toBe('showing.live.connecting');
-  expect(calls).toEqual([
-    { port: 'loadTracking', input: link },
-    { port: 'trackingListener', input: link },
-  ]);
+  expect(calls).toEqual([looked, { port: 'trackingListener', input: link }]);
   await tell({ type: 'stream.opened' });
   expect([where(), selectWatch(now()), selectTrackingScreen(now())]).toEqual([
     'showing.live.connected',
@@ -104,6 +105,7 @@ test('[ORD-03] a link opens the order at once, and the stream of that order foll
 test('[ORD-03] the number alone opens nothing: a customer who owns the order is let in, everybody else proves a contact', async () => {
   const own = await open({ ...nothing, order_id: link.order_id }, { openOwn: async () => ok(link) });
   expect([own.where(), own.facts]).toEqual(['showing.live.connecting', [{ type: 'link.opened', ...link }]]);
+  expect(own.calls[0]).toEqual({ port: 'openOwn', input: { order_id: link.order_id } });
   for (const openOwn of [async () => guest, async () => unknown, network]) {
     const other = await open({ ...nothing, order_id: link.order_id }, { openOwn });
     expect([other.where(), selectTypedOrder(other.now())]).toEqual(['enteringOrder.pristine', link.order_id]);
@@ -175,8 +177,7 @@ test('[ORD-03] what refuses a code is said at the form; while one is sent the fo
   const busy = await open(nothing, { sendCode: never });
   await busy.send(...filled);
   expect([selectIsSendingCode(busy.now()), selectTrackingScreen(busy.now())]).toEqual([true, 'form']);
-  const limit = refused({ code: 'TOO_MANY_REQUESTS', message: 'Please wait a while.', status: 429 });
-  const limited = await open(nothing, { sendCode: async () => limit });
+  const limited = await open(nothing, { sendCode: async () => tooMany });
   await limited.send(...filled);
   expect([limited.where(), selectTrackingRefusal(limited.now())]).toEqual([
     'enteringOrder.refused',
@@ -184,6 +185,15 @@ test('[ORD-03] what refuses a code is said at the form; while one is sent the fo
   ]);
   await limited.send({ type: 'contact.type', value: '9' });
   expect(selectTrackingRefusal(limited.now())).toBeNull();
+});
+
+test('an entry of the code that breaks is said at the form', async () => {
+  const page = await open(nothing);
+  await page.send(...filled);
+  // No view sends such a thing; an entry that breaks must not take the page with it.
+  selectTrackingCodeEntry(page.now())?.send({ type: 'code.type', value: undefined as never });
+  await settled();
+  expect([page.where(), selectTrackingRefusal(page.now())]).toEqual(['enteringOrder.refused', codeTexts.sendFailed]);
 });
 
 test('[ORD-03] each change is shown and told once; the last one ends the stream', async () => {
@@ -212,24 +222,32 @@ test('[ORD-03] a stream that breaks is waited for 8 s, then the order is looked 
   expect([where(), selectWatch(now())]).toEqual(['showing.live.connecting', 'connecting']);
   await wait(1);
   expect([where(), streams.open]).toEqual(['showing.polling.waiting', 0]);
+  const undelivered: Tracking = { ...onTheWay, state: 'undelivered' };
+  order = undelivered;
   await wait(10_000);
   // A look that went well gives the stream another try.
-  expect([where(), streams.open, calls.filter(({ port }) => port === 'loadTracking').length]).toEqual([
+  expect([where(), streams.open, calls.filter(({ port }) => port === 'loadTracking')]).toEqual([
     'showing.live.connecting',
     1,
-    2,
+    [looked, looked],
+  ]);
+  expect([selectTracking(now()), facts]).toEqual([
+    undelivered,
+    [{ type: 'order.progressed', from: 'outForDelivery', to: 'undelivered' }],
   ]);
   await tell({ type: 'stream.failed' });
   order = delivered;
   await wait(10_000);
-  expect([where(), facts]).toEqual([
+  expect([where(), facts.slice(1)]).toEqual([
     'showing.ended',
-    [{ type: 'order.progressed', from: 'outForDelivery', to: 'delivered' }],
+    [{ type: 'order.progressed', from: 'undelivered', to: 'delivered' }],
   ]);
 });
 
 test('[ORD-03] a look that fails keeps what is shown and is done again; one that takes 20 s is given up', async () => {
-  const answers: (() => Promise<Outcome<Tracking>>)[] = [async () => ok(onTheWay), network, never, async () => unknown];
+  const answers: (() => Promise<Outcome<Tracking>>)[] = [
+    ...[async () => ok(onTheWay), network, never, async () => tooMany, async () => unknown],
+  ];
   const { now, tell, wait, send, where } = await open(link, { loadTracking: () => (answers.shift() ?? never)() });
   await tell({ type: 'stream.failed' });
   await send({ type: 'tracking.refresh' });
@@ -241,6 +259,8 @@ test('[ORD-03] a look that fails keeps what is shown and is done again; one that
   await wait(10_000);
   expect([where(), selectWatch(now())]).toEqual(['showing.polling.reading', 'reading']);
   await wait(20_000);
+  expect(where()).toBe('showing.polling.stale');
+  await send({ type: 'tracking.refresh' });
   expect(where()).toBe('showing.polling.stale');
   await send({ type: 'tracking.refresh' });
   expect(where()).toBe('notFound');
@@ -255,16 +275,29 @@ test('[ORD-03] a link that is not known leads to the form; a shop that is not re
     '',
     [{ type: 'link.left' }],
   ]);
-  const answers: (() => Promise<Outcome<Tracking>>)[] = [network, async () => ok(delivered)];
+  const answers: (() => Promise<Outcome<Tracking>>)[] = [network, async () => tooMany, async () => ok(delivered)];
   const failing = await open(link, { loadTracking: () => (answers.shift() ?? never)() });
   expect(selectTrackingScreen(failing.now())).toBe('failed');
   await failing.send({ type: 'tracking.refresh' });
-  expect([failing.where(), failing.streams.open]).toEqual(['showing.ended', 0]);
-  await failing.send({ type: 'order.change' });
-  expect(failing.now().context).toMatchObject({ ...nothing, tracking: null });
+  expect(selectTrackingScreen(failing.now())).toBe('failed');
+  await failing.send({ type: 'tracking.refresh' });
+  // Nothing more will happen to it: there is no stream to open.
+  expect([failing.where(), failing.calls]).toEqual(['showing.ended', [looked, looked, looked]]);
   const slow = await open(link, { loadTracking: never });
   await slow.wait(10_000);
   expect([slow.now().hasTag('slow'), selectTrackingScreen(slow.now())]).toEqual([true, 'loading']);
   await slow.wait(90_000);
   expect(slow.where()).toBe('failed');
+});
+
+test.each([
+  ['an order that is followed', async () => ok(onTheWay), 'showing.live.connecting'],
+  ['an order that is over', async () => ok(delivered), 'showing.ended'],
+  ['a link that the shop did not open', network, 'failed'],
+])('[ORD-03] who wants another order leaves %s, and the address forgets it', async (_, loadTracking, state) => {
+  const page = await open(link, { loadTracking });
+  expect(page.where()).toBe(state);
+  await page.send({ type: 'order.change' });
+  expect([page.where(), page.facts, page.streams.open]).toEqual(['enteringOrder.pristine', [{ type: 'link.left' }], 0]);
+  expect(page.now().context).toMatchObject({ ...nothing, tracking: null });
 });
