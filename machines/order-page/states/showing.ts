@@ -32,13 +32,11 @@ const freshness = orderPageSetup.createStateConfig({
 
 /** Where it goes, on a map when its pin or its locality is known. The address is always there in words. */
 const place = orderPageSetup.createStateConfig({
-  initial: 'decidingPlace',
+  // What is known already, as after a login, is shown at once.
+  initial: 'onMap',
   // Whoever receives it may confirm the spot while this page is open.
   always: { guard: 'hasOtherPin', target: '.onMap', actions: 'storePin' },
   states: {
-    decidingPlace: {
-      always: [{ guard: 'hasOtherPin', target: 'onMap', actions: 'storePin' }, { target: 'locating' }],
-    },
     locating: {
       tags: 'busy',
       invoke: {

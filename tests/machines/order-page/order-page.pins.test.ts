@@ -56,6 +56,7 @@ function openOrder(mapsKey: string | null = null) {
     clock,
     facts,
     count: (name: string) => calls[name]?.length ?? 0,
+    held: last,
     inputOf: (name: string) => last(name).input,
     answer: async (name: string, value: unknown) => {
       last(name).answer(value as never);
@@ -71,11 +72,13 @@ function openOrder(mapsKey: string | null = null) {
 
 test('[ORD-02] a live order is looked at again every 20 s, until nothing more happens to it', async () => {
   const page = openOrder();
+  expect(page.inputOf('loadOrder')).toEqual({ order_id: 'PC7K2M9QX4TB' });
   await page.answer('loadOrder', ok(order()));
   expect(page.state()).toBe('showing.freshness.live | showing.payment.idle | showing.place.locating');
   page.clock.increment(19_999);
   expect(page.count('loadOrder')).toBe(1);
   page.clock.increment(1);
+  expect([page.count('loadOrder'), page.inputOf('loadOrder')]).toEqual([2, { order_id: 'PC7K2M9QX4TB' }]);
   await page.answer('loadOrder', ok(order({ state: 'delivered' })));
   expect(selectShownOrder(page.actor.getSnapshot())?.state).toBe('delivered');
   page.clock.increment(60_000);
@@ -229,6 +232,45 @@ test('[ORD-02] a look that is refused keeps the page, and the shopper may look a
   expect(selectFreshness(page.actor.getSnapshot())).toBe('stale');
   page.actor.send({ type: 'order.refresh' });
   expect(page.count('loadOrder')).toBe(3);
+});
+
+test('[ORD-02, CST-01] a look that takes 100000 ms is given up, and the page says that it may be old', async () => {
+  const page = openOrder();
+  await page.answer('loadOrder', ok(order()));
+  page.actor.send({ type: 'order.refresh' });
+  page.clock.increment(100_000);
+  expect([selectFreshness(page.actor.getSnapshot()), selectShownOrder(page.actor.getSnapshot())]).toEqual([
+    'stale',
+    order(),
+  ]);
+});
+
+test('[ORD-02] an order that was changed while it is looked at is looked at once more, and the older look is dropped', async () => {
+  const page = openOrder();
+  await page.answer('loadOrder', ok(order()));
+  page.actor.send({ type: 'order.refresh' });
+  const older = page.held('loadOrder');
+  page.actor.send({ type: 'order.refresh' });
+  expect([page.count('loadOrder'), selectFreshness(page.actor.getSnapshot())]).toEqual([3, 'refreshing']);
+  older.answer(ok(order({ state: 'baking' })) as never);
+  await settled();
+  expect(selectShownOrder(page.actor.getSnapshot())).toEqual(order());
+  await page.answer('loadOrder', ok(order({ state: 'cancelled' })));
+  expect(selectShownOrder(page.actor.getSnapshot())?.state).toBe('cancelled');
+});
+
+test.each([
+  ['the pin of an order', { pin: { lat: 12.9712, lng: 77.6414 } }, { lat: 12.9712, lng: 77.6414 }, 0],
+  ['a place that was looked up', {}, { lat: 12.97, lng: 77.64 }, 1],
+])('[ORD-02] %s is on the map at once after a login, and not looked up again', async (_, change, spot, lookups) => {
+  const page = openOrder();
+  await page.answer('loadOrder', ok(order(change)));
+  if (lookups > 0) await page.answer('locatePlace', spot);
+  page.actor.send({ type: 'order.refresh' });
+  await page.answer('loadOrder', refused({ status: 401, code: 'LOGIN_REQUIRED', message: 'Please log in.' }));
+  page.actor.send({ type: 'session.authenticated' });
+  await page.answer('loadOrder', ok(order(change)));
+  expect([selectMap(page.actor.getSnapshot())?.spot, page.count('locatePlace')]).toEqual([spot, lookups]);
 });
 
 test('[ORD-02, CST-01] a place that nobody tells within 100000 ms is not waited for', async () => {
