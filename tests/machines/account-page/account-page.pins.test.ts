@@ -31,6 +31,7 @@ function start(input: Partial<AccountPageInput> = {}, draft?: ProfileForm | null
   const clock = new SimulatedClock();
   let arrive = (): void => undefined;
   let prove = (): void => undefined;
+  let listens = 0;
   const logic = machineUnderTest(
     provideAccountPage({
       ...{ loadData: load.port, doWork: work.port, readProof: proof.port },
@@ -42,6 +43,7 @@ function start(input: Partial<AccountPageInput> = {}, draft?: ProfileForm | null
         arrive = () => sendBack({ type: 'session.authenticated' });
       }),
       codesListener: fromCallback(({ sendBack }) => {
+        listens += 1;
         prove = () => sendBack({ type: 'codes.ended' });
       }),
     }),
@@ -55,6 +57,8 @@ function start(input: Partial<AccountPageInput> = {}, draft?: ProfileForm | null
     ...{ actor, clock, facts, load: load.calls, work: work.calls, proof: proof.calls },
     arrive: () => arrive(),
     prove: () => prove(),
+    /** how often it began to listen for the end of a popup of codes */
+    listens: () => listens,
     ask: (asked: Work) => actor.send({ type: 'work.ask', work: asked }),
     see: <T>(select: (snapshot: ReturnType<typeof actor.getSnapshot>) => T): T => select(actor.getSnapshot()),
     state: () => statePath(actor.getSnapshot()),
@@ -118,6 +122,9 @@ test('[ACC-06] what is typed into the profile is told until it is saved, and sta
   expect(page.see(selectProfileForm)).toEqual(told);
   type('name', 'Asha R');
   expect(page.see(selectProfileForm)).toEqual({ ...told, name: 'Asha R' });
+  // That no draft was kept takes nothing away.
+  page.actor.send({ type: 'draft.read', draft: null });
+  expect(page.see(selectProfileForm)).toEqual({ ...told, name: 'Asha R' });
   type('name', 'Asha');
   type('birthday', '1990-02-28');
   const born = { ...told, birthday: '1990-02-28' };
@@ -160,7 +167,7 @@ test('[ACC-06, LGN-28] after a change of a contact the page shows what the shop 
   expect([page.see(selectAccountScreen), page.load[0]?.input]).toEqual(['shown', { page: 'profile' }]);
   page.load[0]?.resolve(ok(changed));
   await settled();
-  expect([page.see(selectProfile), page.state()]).toEqual([changed.profile, 'shown.idle']);
+  expect([page.see(selectProfile), page.state(), page.listens()]).toEqual([changed.profile, 'shown.idle', 1]);
   for (const how of ['broken', 'refused', 'late'] as const) {
     const old = start({ page: 'profile', data: { profile } });
     old.prove();

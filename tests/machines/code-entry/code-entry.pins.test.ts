@@ -61,9 +61,9 @@ describe('the first code', () => {
     ['refused', () => Promise.resolve(refused({ code: 'X', message: 'Not now' })), { code: 'X', message: 'Not now' }],
     ['broken', network, { code: 'CODE_SEND_FAILED', message: generic }],
     ['silent', never, { code: 'CODE_SEND_FAILED', message: generic }],
-  ])('[LGN-21, LGN-22, ERR-01, ERR-05] that is %s ends the entry with the words for it', async (_, sendCode, why) => {
+  ])('[LGN-21, LGN-22, ERR-01, ERR-05] that is %s ends the entry with the words for it', async (how, sendCode, why) => {
     const entry = await open({ sendCode }, { challenge: null });
-    entry.clock.increment(100_000);
+    if (how === 'silent') entry.clock.increment(100_000);
     expect([entry.state(), entry.output(), entry.reports]).toEqual(['left', { ok: false, refusal: why }, []]);
   });
 
@@ -126,6 +126,12 @@ describe('the code', () => {
     expect([entry.shows(selectIsChecking), entry.isListening()]).toEqual([false, true]);
     await entry.does({ type: 'contact.edit' });
     expect(entry.isListening()).toBe(false);
+  });
+
+  test('[LGN-02] the phone is asked once, whatever is typed and although a new code is sent', async () => {
+    const entry = await open();
+    await entry.does(typed('12'), typed('123456'), typed('123'), awoken, resend);
+    expect([entry.state(), entry.shows(selectOtp), entry.listens()]).toEqual([pristine, '', 1]);
   });
 
   const unchecked = 'Nobody has checked it.';

@@ -29,6 +29,7 @@ export const open = async (answers: Partial<Ports> = {}, start: Partial<CodeEntr
   const waits: Wait[] = [];
   const reports: CodeEntryReport[] = [];
   let isListening = false;
+  let listens = 0;
   let tick: (event: CodeEntryEvent) => void = () => undefined;
   let read: (event: { type: 'code.received'; value: string }) => void = () => undefined;
   const ports: Ports = {
@@ -47,6 +48,7 @@ export const open = async (answers: Partial<Ports> = {}, start: Partial<CodeEntr
     smsCodeListener: (send) => {
       read = send;
       isListening = true;
+      listens += 1;
       return () => (isListening = false);
     },
   };
@@ -66,6 +68,8 @@ export const open = async (answers: Partial<Ports> = {}, start: Partial<CodeEntr
     waits,
     reports,
     isListening: () => isListening,
+    /** how often it began to listen to the phone */
+    listens: () => listens,
     state: () => statePath(actor.getSnapshot()),
     output: () => actor.getSnapshot().output,
     shows: <T>(select: (snapshot: CodeEntrySnapshot) => T): T => select(actor.getSnapshot()),

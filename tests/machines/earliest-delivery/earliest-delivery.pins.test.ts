@@ -12,10 +12,12 @@ function start(known: DeliveryTerms = terms) {
   const clock = new SimulatedClock();
   let hear: (event: EarliestDeliveryEvent) => void = () => undefined;
   let isListening = false;
+  let listens = 0;
   const logic = provideEarliestDelivery({
     termsListener: (send) => {
       hear = send;
       isListening = true;
+      listens += 1;
       return () => void (isListening = false);
     },
   });
@@ -25,6 +27,8 @@ function start(known: DeliveryTerms = terms) {
     clock,
     hear: (event: EarliestDeliveryEvent) => hear(event),
     isListening: () => isListening,
+    /** how often it began to listen */
+    listens: () => listens,
     promise: (hours: number) => promisedBy(selectTerms(actor.getSnapshot()))(hours),
   };
 }
@@ -56,7 +60,7 @@ test('[LST-14] a page that slept is right as soon as it is looked at', () => {
 });
 
 test('[LST-14] another place has another cut-off, and one that is not delivered to gets no promise', () => {
-  const { hear, promise, actor, isListening } = start();
+  const { hear, promise, actor, isListening, listens } = start();
   hear({ type: 'terms.changed', terms: { now: at('18:30:00'), cutoffHour: 19, serviceable: true } });
   expect(promise(0.5)).toBe('2-3 hrs');
   expect(promise(1)).toBe('Tomorrow');
@@ -64,6 +68,8 @@ test('[LST-14] another place has another cut-off, and one that is not delivered 
   expect(promise(0.5)).toBeNull();
   hear({ type: 'terms.changed', terms: { now: at('18:32:00'), cutoffHour: 21, serviceable: true } });
   expect(promise(1)).toBe('2-3 hrs');
+  hear({ type: 'page.shown', now: at('18:33:00') });
+  expect(listens()).toBe(1);
   actor.stop();
   expect(isListening()).toBe(false);
 });

@@ -8,9 +8,11 @@ function startGallery(count = 5, video: number | null = null) {
   const clock = new SimulatedClock();
   let turnTo: (event: ZoomEvent) => void = () => undefined;
   let isListening = false;
+  let listens = 0;
   const zoomListener = (send: typeof turnTo): (() => void) => {
     turnTo = send;
     isListening = true;
+    listens += 1;
     return () => void (isListening = false);
   };
   const actor = createActor(machineUnderTest(provideGallery({ zoomListener })), { input: { count, video }, clock });
@@ -23,6 +25,8 @@ function startGallery(count = 5, video: number | null = null) {
     facts,
     turnTo: (at: number) => turnTo({ type: 'picture.zoomed', at }),
     isListening: () => isListening,
+    /** how often it began to listen to the zoom */
+    listens: () => listens,
     see: () => [statePath(actor.getSnapshot()), selectPlace(actor.getSnapshot())],
   };
 }
@@ -114,9 +118,13 @@ test('[DET-02] the zoom counts pictures alone, and the strip follows it past the
 });
 
 test('[DET-02] the strip follows what is turned to in the zoom, for as long as the pictures are there', () => {
-  const { actor, facts, isListening, see, turnTo } = startGallery();
+  const { actor, facts, isListening, listens, see, turnTo } = startGallery();
   turnTo(2);
   expect([see(), facts]).toEqual([['gliding', 2], [{ type: 'picture.followed', at: 2 }]]);
+  actor.send({ type: 'picture.next' });
+  actor.send({ type: 'picture.previous' });
+  actor.send({ type: 'picture.choose', at: 4 });
+  expect([see(), listens()]).toEqual([['gliding', 4], 1]);
   actor.stop();
   expect(isListening()).toBe(false);
 });

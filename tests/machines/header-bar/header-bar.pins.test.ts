@@ -6,9 +6,11 @@ import { machineUnderTest } from '#tests/kit/model/index.ts';
 const open = (top = 0) => {
   let hear: (event: HeaderBarEvent) => void = () => undefined;
   let hasEnded = false;
+  let listens = 0;
   const logic = provideHeaderBar({
     scrollListener: (send) => {
       hear = send;
+      listens += 1;
       return () => {
         hasEnded = true;
       };
@@ -24,6 +26,8 @@ const open = (top = 0) => {
         hear({ type: 'page.scrolled', top: to });
         return selectIsBarHidden(actor.getSnapshot());
       }),
+    /** how often it began to listen to the page */
+    listens: () => listens,
     does: (event: HeaderBarEvent) => hear(event),
     leaves: () => {
       actor.stop();
@@ -58,7 +62,7 @@ test('[HDR-06] a keyboard in the bar brings it back and holds it, wherever the p
   const bar = open();
   bar.scrolls(700);
   bar.does({ type: 'bar.focused' });
-  expect(bar.isHidden()).toBe(false);
+  expect([bar.isHidden(), bar.listens()]).toEqual([false, 1]);
   expect(bar.scrolls(1000, 1400)).toEqual([false, false]);
   bar.does({ type: 'bar.blurred' });
   expect(bar.scrolls(1410, 1413)).toEqual([false, true]);

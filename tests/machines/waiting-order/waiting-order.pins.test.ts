@@ -25,11 +25,13 @@ function open() {
   const starts = heldPort<unknown, never>();
   const cancels = heldPort<unknown, never>();
   let restore = () => undefined as void;
+  let listens = 0;
   const provided = provideWaitingOrder({
     loadWaitingOrder: loads.port,
     startPayment: starts.port,
     cancelOrder: cancels.port,
     restoredListener: fromCallback(({ sendBack }) => {
+      listens += 1;
       restore = () => sendBack({ type: 'page.restored' });
     }),
   });
@@ -57,6 +59,8 @@ function open() {
     cancels,
     answer,
     restore: () => restore(),
+    /** how often it began to listen to the page */
+    listens: () => listens,
     send: (type: WaitingOrderEvent['type']) => actor.send({ type }),
     state: () => statePath(actor.getSnapshot()),
     screen: () => selectWaitingOrderScreen(actor.getSnapshot()),
@@ -185,7 +189,7 @@ test('[CHK-06] whoever comes back from the bank sees how the order stands now', 
   strip.restore();
   expect(strip.screen()).toBe('loading');
   await strip.answer(strip.loads, ok(deciding));
-  expect(selectWaitingOrder(strip.seen())).toEqual(deciding);
+  expect([selectWaitingOrder(strip.seen()), strip.listens()]).toEqual([deciding, 1]);
 });
 
 test('[CHK-06] an order that does not come can be asked for again, and says when it takes long', async () => {

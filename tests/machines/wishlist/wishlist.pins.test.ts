@@ -25,9 +25,11 @@ function startWishlist(input: WishlistInput) {
   const set = heldPort<Wanted, Outcome<unknown>>();
   let report: (event: ShopEvent) => void = () => undefined;
   let isListening = false;
+  let listens = 0;
   const shopListener = (send: typeof report): (() => void) => {
     report = send;
     isListening = true;
+    listens += 1;
     return () => void (isListening = false);
   };
   const actor = createActor(machineUnderTest(provideWishlist({ setFavourite: set.port, shopListener })), { input });
@@ -39,6 +41,8 @@ function startWishlist(input: WishlistInput) {
     facts,
     report: (event: ShopEvent) => report(event),
     isListening: () => isListening,
+    /** how often it began to listen to the shop */
+    listens: () => listens,
     press: (nid: number) => actor.send({ type: 'heart.press', nid }),
     asked: () => set.calls.map(({ input: { nid, action } }) => `${action} ${nid}`),
     state: () => statePath(actor.getSnapshot()),
@@ -202,6 +206,17 @@ test('[WSH-08] a heart that is done with leaves alone what waits by now', async 
   await wishlist.end(done);
   expect([wishlist.state(), wishlist.pending()]).toEqual(['waiting', 106]);
   expect(wishlist.facts).toEqual([added, refresh]);
+});
+
+test('it goes on listening to the shop, whatever waits or waits no more', async () => {
+  const wishlist = startWishlist(guest);
+  wishlist.press(105);
+  wishlist.report({ type: 'pending.changed', nid: 106 });
+  wishlist.report({ type: 'pending.changed', nid: null });
+  wishlist.press(105);
+  wishlist.report({ type: 'header.changed', favourites: [], isCustomer: true });
+  await wishlist.end(done);
+  expect([wishlist.state(), wishlist.listens()]).toEqual(['none', 1]);
 });
 
 test('it stops listening to the shop when it is stopped', () => {
