@@ -71,6 +71,19 @@ test('[CRT-03] minus below one while a change is on its way says the same and le
   expect([state(), says()]).toEqual(['inCart.steady', null]);
 });
 
+test('[CRT-03] minus below one while more are on their way says the same, and asks for nothing twice', () => {
+  const { actor, updates, says, reports } = startLine(lineOf({ quantity: 1 }));
+  actor.send({ type: 'line.increment' });
+  actor.send({ type: 'line.decrement' });
+  actor.send({ type: 'line.decrement' });
+  expect([says(), updates.length, updates[0]?.signal.aborted, reports.length]).toEqual([
+    'Just remove this from cart',
+    1,
+    false,
+    1,
+  ]);
+});
+
 test('plus stops at what can be had, and says how many that is', () => {
   const { actor, updates } = startLine(lineOf({ quantity: 3, max_quantity: 3 }));
   actor.send({ type: 'line.increment' });

@@ -77,6 +77,14 @@ test.each([
   expect([stands(), see(selectReminderScreen), see(selectReminders).length]).toEqual([state, screen, count]);
 });
 
+test('[REM-02] each change of the form is kept once', () => {
+  const page = start({ reminders: [] });
+  page.send({ type: 'reminder.add', id: newId });
+  page.type('recipient', 'Meera');
+  page.send({ type: 'notice.toggle', days: 1 });
+  expect(drafts(page.facts)).toMatchObject([{ recipient: '' }, { recipient: 'Meera' }, { notices: [7] }]);
+});
+
 test('[REM-02] a new occasion needs its fields, each wrong one is named, and it is sent as it was typed', async () => {
   const page = start({ reminders: [] });
   page.send({ type: 'reminder.add', id: newId });

@@ -24,6 +24,18 @@ test('[CHK-06] the page says paid only after the server has said so, with the or
   expect(selectPaidOrder(watch.actor.getSnapshot())).toEqual(paidOrder);
 });
 
+test('[CHK-06] the server is asked about the transaction of the address, however often', async () => {
+  const watch = startWatch('TX1');
+  const asked = [watch.inputOf('loadPayment')];
+  await watch.answer('loadPayment', ok(payment({ status: 'awaiting_bank' })));
+  watch.clock.increment(1_000);
+  asked.push(watch.inputOf('loadPayment'));
+  await watch.answer('loadPayment', ok(payment()));
+  watch.clock.increment(1_500);
+  asked.push(watch.inputOf('loadPayment'));
+  expect(asked).toEqual([{ txnid: 'TX1' }, { txnid: 'TX1' }, { txnid: 'TX1' }]);
+});
+
 test('[CHK-06] paid stays paid when the order’s details cannot be fetched', async () => {
   const watch = startWatch();
   await watch.answer('loadPayment', ok(payment({ status: 'paid' })));
@@ -85,6 +97,14 @@ test('[CHK-06, CHK-07] a declined payment is tried again for the same order, in 
   ]);
   watch.actor.send({ type: 'payment.open' });
   expect(watch.facts).toHaveLength(3);
+});
+
+test('[CHK-06, CHK-07] another way to pay is chosen without asking for the saved ones again', async () => {
+  const watch = startWatch();
+  await watch.answer('loadPayment', ok(declined));
+  watch.payer({ type: 'way.choose', method: 'card' });
+  watch.payer({ type: 'way.choose', method: 'upi' });
+  expect([watch.state(), watch.choice().method, watch.count('loadSaved')]).toEqual(['failed.retryable', 'upi', 1]);
 });
 
 test('[CHK-06, CHK-07, SHL-08] from abroad a declined payment is tried again by card alone, however it was paid before', async () => {
@@ -221,6 +241,13 @@ describe.each([
       await end(watch);
     }
     expect(watch.state()).toBe('lost');
+  });
+
+  test('the word of the bank is shown as soon as it is there', async () => {
+    const watch = await seenAs(change);
+    watch.actor.send({ type: 'status.ask' });
+    await watch.answer('loadPayment', ok(payment({ status: 'paid' })));
+    expect([watch.state(), watch.facts]).toEqual(['paid.loadingOrder', [{ type: 'payment.settled' }]]);
   });
 
   test('a login that ends is asked for', async () => {

@@ -242,6 +242,55 @@ test.each(Object.entries(standing))(
   },
 );
 
+test('[CLC-02] a map that is lost while the pin is in a hand leaves the address of the order to confirm', async () => {
+  const page = await placed();
+  page.actor.send({ type: 'pin.move', position: near });
+  page.actor.send({ type: 'map.failed' });
+  expect([page.state(), selectAddress(page.snapshot())]).toEqual(['placedWithoutMap', delivery().address]);
+  page.actor.send({ type: 'address.confirm' });
+  expect(page.save.calls[0]?.input.moved).toBeNull();
+});
+
+/** The map was lost, and what was confirmed then had been saved elsewhere before. */
+async function staleWithoutMap(now: ReturnType<typeof delivery>) {
+  const page = await placed();
+  page.actor.send({ type: 'map.failed' });
+  page.actor.send({ type: 'address.confirm' });
+  await page.saved(refused({ code: 'SAVED_ELSEWHERE', message: 'It was changed meanwhile.', status: 409 }));
+  await page.loaded(ok(now));
+  return page;
+}
+
+test.each([
+  ['known', (page: Awaited<ReturnType<typeof placed>>) => page.located(ok(start))],
+  ['not known', (page: Awaited<ReturnType<typeof placed>>) => page.located(ok(null))],
+  [
+    'not to be had',
+    async (page: Awaited<ReturnType<typeof placed>>) => {
+      page.locate.calls.at(-1)?.reject(new Error('offline'));
+      await settled();
+    },
+  ],
+  [
+    'not told in time',
+    async (page: Awaited<ReturnType<typeof placed>>) => {
+      page.clock.increment(requestTimeout);
+    },
+  ],
+])('[CLC-02] a delivery that is asked for anew without a map has no pin where its place is %s', async (_, finish) => {
+  const page = await staleWithoutMap(delivery());
+  expect(page.state()).toBe('geocoding');
+  await finish(page);
+  expect([page.state(), selectPin(page.snapshot())]).toEqual(['placedWithoutMap', null]);
+});
+
+test('[CLC-02] a delivery that was confirmed elsewhere is changed without a pin where the map is lost', async () => {
+  const page = await staleWithoutMap(confirmed);
+  expect(page.state()).toBe('readOnly');
+  page.actor.send({ type: 'address.change' });
+  expect([page.state(), selectPin(page.snapshot())]).toEqual(['placedWithoutMap', null]);
+});
+
 test('[CLC-02] without a map a save that fails offers no pin to take', async () => {
   const page = await placed();
   page.actor.send({ type: 'map.failed' });
