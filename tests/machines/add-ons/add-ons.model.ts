@@ -117,6 +117,20 @@ export const addOnsModel = defineModel(addOnsMachine, {
     Math.min(quantities[card.sku] ?? 0, 2),
     words.message === '',
   ],
+  survivors: [
+    {
+      mutant: 'deciding / always[0]: target empty became decidingStart',
+      reason: 'the list is empty, so the start decides that as well, and tells nothing',
+    },
+    {
+      mutant: 'filled / quantity.clear: target empty became decidingStart',
+      reason: 'the list is empty by then, so the start always decides that it is, and tells nothing',
+    },
+    {
+      mutant: 'filled.withCard.loadingCards / onDone(loadCards)[0]: target choosing became deciding',
+      reason: 'the cards are there by then, so deciding leads to the same place',
+    },
+  ],
   truths: [
     { in: 'empty', says: 'the list is empty', holds: ({ quantities }) => Object.keys(quantities).length === 0 },
     {

@@ -46,6 +46,12 @@ export const consentModel = defineModel(consentMachine, {
     { in: 'asking', says: 'nothing was said', holds: ({ choice }) => choice === null },
     { in: 'unasked', says: 'nothing was said', holds: ({ choice }) => choice === null },
   ],
+  survivors: [
+    {
+      mutant: 'explaining / choices.close: target unasked became deciding',
+      reason: 'nothing was said and the browser keeps no cookies, so it is always decided to ask nothing',
+    },
+  ],
   open: async (page, input) => {
     await page.addInitScript((start) => {
       if (start === 'no cookies') Object.defineProperty(navigator, 'cookieEnabled', { value: false });

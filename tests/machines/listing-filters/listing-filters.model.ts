@@ -58,6 +58,12 @@ export const listingFiltersModel = defineModel(listingFiltersMachine, {
     },
   },
   headless: [{ event: 'sort.choose', in: 'choosing', reason: 'the order lies under the sheet' }],
+  survivors: [
+    {
+      mutant: 'closed.loading / onDone(loadFiltered)[0]: target applying became decidingDraft',
+      reason: 'the choice is the wanted one by then, so it is always decided to be on its way',
+    },
+  ],
   open: (page, input) => openListing(page, input === 'the whole shelf' ? noFilters : onlyEggless),
   ignored: [
     { events: ['filters.apply', 'sheet.dismiss'], outside: ['choosing'], reason: 'only the sheet offers it' },

@@ -143,6 +143,10 @@ export const payerModel = defineModel(payerMachine, {
       mutant: 'open.choice.incomplete / always: target complete became rejected',
       reason: 'nothing is missing, so what is rejected is complete at once',
     },
+    {
+      mutant: 'open.choice.rejected / always: target complete became incomplete',
+      reason: 'nothing is missing, so what is incomplete is complete at once',
+    },
   ],
   truths: [
     { in: 'open.choice.complete', says: 'nothing is missing', holds: ({ choice }) => missingPart(choice) === null },

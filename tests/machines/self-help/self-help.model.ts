@@ -98,6 +98,12 @@ export const selfHelpModel = defineModel(selfHelpMachine, {
     { in: 'asking.orders.listed', says: 'there is one to choose', holds: ({ orders }) => (orders ?? []).length > 0 },
     { in: 'asking.orders.guest', says: 'nothing of a customer is left', holds: ({ orders }) => orders === null },
   ],
+  survivors: [
+    {
+      mutant: 'asking.orders.loading / onDone(loadLatestOrders)[1]: target guest became deciding',
+      reason: 'a guest is known by then, so it is always decided to be one',
+    },
+  ],
   open: async (shop, input) => {
     const query = input === 'the first step' ? '' : '?topic=delivery&question=where';
     await shop.goto(`/contactus${query}`, { waitUntil: 'domcontentloaded' });

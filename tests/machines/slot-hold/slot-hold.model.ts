@@ -186,6 +186,10 @@ export const slotHoldModel = defineModel(slotHoldMachine, {
       mutant: 'unsure / hold.retry: target ending became decidingStanding',
       reason: 'what was kept is over by this clock, so the shop is asked all the same',
     },
+    {
+      mutant: 'decidingWish / always[1]: target kept became decidingStanding',
+      reason: 'the wanted time is the one that is kept, so its standing is always decided to be just that',
+    },
   ],
   open: async (page) => {
     await page.route('**/b/cart/checkout', (route) =>

@@ -19,6 +19,10 @@ export const zoomModel = defineModel(zoomMachine, {
     { events: ['zoom.increase'], in: ['viewing.largest'], reason: 'the button says that it is the largest' },
     { events: ['zoom.decrease'], in: ['viewing.fitted'], reason: 'the whole picture is seen' },
   ],
+  survivors: ['fitted / zoom.increase', 'largest / zoom.decrease'].map((step) => ({
+    mutant: `viewing.${step}: target deciding became enlarged`,
+    reason: 'the first step from either end of the sizes leads to one between them',
+  })),
   open: async (page) => {
     await page.goto('/p/red-velvet-heart-cake', { waitUntil: 'domcontentloaded' });
     await untilAlive(page);
