@@ -17,12 +17,7 @@ export const couponMachine = couponSetup.createMachine({
   initial: 'decidingStart',
   states: {
     decidingStart: {
-      always: [
-        { guard: 'isApplied', target: 'applied' },
-        { guard: 'isStopped', target: 'stopped' },
-        { guard: 'isOffered', target: 'trying' },
-        { target: 'none' },
-      ],
+      always: [{ guard: 'isOffered', target: 'trying' }, { target: 'deciding' }],
     },
     deciding: {
       always: [
@@ -36,7 +31,7 @@ export const couponMachine = couponSetup.createMachine({
       on: {
         'coupon.open': 'entering',
         'coupon.offered': { guard: withEvent('isCodeOffered'), target: 'trying', actions: withEvent('storeOffered') },
-        'coupon.refreshed': { guard: withEvent('isGiven'), target: 'deciding', actions: withEvent('storeCoupon') },
+        'coupon.refreshed': { target: 'deciding', actions: withEvent('storeCoupon') },
       },
     },
     trying: {

@@ -30,7 +30,8 @@ const base = setup({
     isOk,
     isApplied: ({ context }) => context.coupon?.refusal === null,
     isStopped: ({ context }) => context.coupon !== null && context.coupon.refusal !== null,
-    isOffered: ({ context }) => isCouponCode(context.typed),
+    /** A coupon of the cart comes before a code that was brought along. */
+    isOffered: ({ context }) => context.coupon === null && isCouponCode(context.typed),
     isCodeOffered: (_, params: { code: string }) => isCouponCode(params.code),
     isCode: ({ context }) => isCouponCode(tidyCouponCode(context.typed)),
     isGiven: (_, params: { coupon: CartCoupon | null }) => params.coupon !== null,

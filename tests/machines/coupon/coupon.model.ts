@@ -123,7 +123,7 @@ export const couponModel = defineModel(couponMachine, {
   ],
   headless: [
     { event: 'coupon.remove', in: 'stopped', reason: 'no coupon stops by itself while a test looks on' },
-    { transition: 'decidingStart / always / 1', reason: 'no coupon stops by itself while a test looks on' },
+    { transition: 'deciding / always / 1', reason: 'no coupon stops by itself while a test looks on' },
     { transition: 'trying / after(requestTimeout)', reason: 'the call itself gives up first' },
     { transition: 'applying / after(requestTimeout)', reason: 'the call itself gives up first' },
     { transition: 'removing / after(requestTimeout)', reason: 'the call itself gives up first' },
