@@ -13,7 +13,7 @@ export const photoUploadMachine = photoUploadSetup.createMachine({
   on: {
     'file.choose': [
       { guard: withEvent('isTooLarge'), target: '.decidingRefusal', actions: 'storeTooLarge' },
-      { target: '.reading', reenter: true, actions: withEvent('storeFile') },
+      { target: '.reading', actions: withEvent('storeFile') },
     ],
   },
   states: {
