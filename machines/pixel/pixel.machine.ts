@@ -15,7 +15,7 @@ export const pixelMachine = pixelSetup.createMachine({
       on: {
         'page.shown': { actions: withEvent('storeShown') },
         'page.uncounted': { actions: 'clearShown' },
-        'consent.changed': { guard: withEvent('isGranted'), target: 'counting', actions: withEvent('storeAllowed') },
+        'consent.changed': { guard: withEvent('isGranted'), target: 'counting', actions: 'storeAllowed' },
       },
     },
     counting: {
@@ -25,7 +25,7 @@ export const pixelMachine = pixelSetup.createMachine({
         'consent.changed': {
           guard: withEvent('isWithdrawn'),
           target: 'quiet',
-          actions: [withEvent('storeAllowed'), 'clearTraces', 'emitQueue', 'emitTracesUnwanted'],
+          actions: ['clearAllowed', 'clearTraces', 'emitQueue', 'emitTracesUnwanted'],
         },
       },
       states: {

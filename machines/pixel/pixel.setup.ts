@@ -50,7 +50,8 @@ const base = setup({
 
 export const pixelSetup = base.extend({
   actions: {
-    storeAllowed: assign((_, { isAllowed }: { isAllowed: boolean }) => ({ isAllowed })),
+    storeAllowed: assign({ isAllowed: true }),
+    clearAllowed: assign({ isAllowed: false }),
     storeShown: assign((_, { report }: { report: Report }) => ({ shown: report })),
     clearShown: assign({ shown: null }),
     raiseShown: raise(({ context: { shown } }): PixelEvent =>

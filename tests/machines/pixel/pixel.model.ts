@@ -90,6 +90,14 @@ export const pixelModel = defineModel(pixelMachine, {
       mutant: 'quiet / consent.changed: target counting became deciding',
       reason: 'it counts at once, for there is leave',
     },
+    {
+      mutant: 'counting / consent.changed: target quiet became deciding',
+      reason: 'the leave is gone by then, so it is always decided to be quiet',
+    },
+    ...['connection.returned', 'retryTime'].map((end) => ({
+      mutant: `counting.events.waiting / ${end}: target sending became idle`,
+      reason: 'what could not be sent is still queued, so idle sends it at once',
+    })),
   ],
   // A page of which nothing is counted: what the walk counts is what the input brought.
   open: async (page, input) => {

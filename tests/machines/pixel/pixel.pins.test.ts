@@ -78,6 +78,7 @@ test('[SHL-18, ANL-07] without leave nothing is sent, kept or told; with it the 
     { type: 'event.counted', event: home.event },
   ]);
   pixel.allow(true);
+  expect([pixel.state(), pixel.queued()]).toEqual(['counting.events.sending | counting.source.capturing', ['home']]);
   await pixel.take(0);
   expect([pixel.sent().length, pixel.queued(), pixel.saved.at(-1)]).toEqual([1, [], []]);
 });
