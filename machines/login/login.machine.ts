@@ -18,7 +18,7 @@ export const loginMachine = loginSetup.createMachine({
   context: ({ input }) => initialContext(input),
   initial: 'checkingStatus',
   invoke: { id: 'sessionListener', src: 'sessionListener' },
-  on: { 'sheet.dismiss': '.dismissed', 'session.authenticated': { target: '.succeeded', actions: 'clearEverything' } },
+  on: { 'sheet.dismiss': '.dismissed', 'session.authenticated': '.succeeded' },
   states: {
     checkingStatus,
     decidingStart: {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { selectCodeWentTo } from '#machines/code-entry/index.ts';
+import { selectSelectedCountry, type CountryPickerEvent } from '#machines/country-picker/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import {
   selectCountry,
@@ -15,7 +16,6 @@ import {
 import { loginWords } from '#machines/login/login.words.ts';
 import { findCountries, india } from '#machines/rules/contact/countries.ts';
 import { countries } from '#tests/kit/known-countries.ts';
-import type { CountryPickerEvent } from '#machines/country-picker/index.ts';
 import {
   atCode,
   byEmail,
@@ -265,7 +265,12 @@ describe('a new shopper', () => {
       await login.settled();
     };
     await login.does(...byEmail, { type: 'country.open' });
-    expect([login.state(), login.shows(selectScreen)]).toEqual(['choosingCountry', 'country']);
+    const picker = login.shows(selectPicker)?.getSnapshot();
+    expect([login.state(), login.shows(selectScreen), picker && selectSelectedCountry(picker)]).toEqual([
+      'choosingCountry',
+      'country',
+      india,
+    ]);
     await pick({ type: 'picker.close' });
     expect([login.state(), login.actor.getSnapshot().context.country.country_code]).toEqual([
       detailsAt('picked'),

@@ -270,12 +270,15 @@ export const loginModel = defineModel(loginMachine, {
     { in: 'enteringDetails', says: 'the contact was checked', holds: ({ check }) => check !== null },
     { in: 'enteringDetails.answer.refused', says: 'there are words for it', holds: ({ refusal }) => refusal !== '' },
     { in: 'enteringContact', says: 'no code is recalled', holds: ({ recalled: code }) => code === null },
-    { in: 'succeeded', says: 'no refusal is shown', holds: ({ refusal }) => refusal === '' },
   ],
   survivors: [
-    {
-      mutant: 'enteringContact.email / mode.toggle: target mobile became decidingMode',
+    ...['email / mode.toggle: target mobile', 'mobile / mode.toggle: target email'].map((toggle) => ({
+      mutant: `enteringContact.${toggle} became decidingMode`,
       reason: 'the kind is toggled first, so deciding the mode leads to the same place',
+    })),
+    {
+      mutant: '(root) / sheet.dismiss: reenter added',
+      reason: 'the login ends with it, so nothing of it begins anew',
     },
   ],
   headless: [

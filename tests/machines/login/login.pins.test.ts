@@ -73,7 +73,7 @@ describe('before the popup opens', () => {
     const login = await open({}, { kind: 'stay' });
     await login.does({ type: 'contact.type', value: '98765' }, { type: 'contact.submit' });
     await login.tell();
-    expect(login.state()).toBe('succeeded.staying');
+    expect([login.state(), login.listens()]).toEqual(['succeeded.staying', 1]);
     login.clock.increment(1_000);
     await login.tell();
     login.clock.increment(1_000);
@@ -262,7 +262,10 @@ describe('a provider', () => {
       'succeeded.continuingCheckout',
       expect.objectContaining({ fbid: 'f1', isCheckout: true }),
     ]);
-    expect(login.facts.at(-1)).toMatchObject({ type: 'login.succeeded', username: 'Asha', cart_quantity: 2 });
+    expect(login.facts).toMatchObject([
+      { type: 'event.tracked', event: { name: 'login_success' } },
+      { type: 'login.succeeded', username: 'Asha', cart_quantity: 2 },
+    ]);
   });
 
   test('[LGN-13] whose login breaks may log in by a code', async () => {

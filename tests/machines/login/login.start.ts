@@ -77,8 +77,10 @@ export const open = async (
       return call(input, options);
     };
   let tell = (): void => undefined;
+  let listens = 0;
   const ports: LoginPorts = {
     sessionListener: fromCallback<{ type: 'session.authenticated' }>(({ sendBack }) => {
+      listens += 1;
       tell = () => sendBack({ type: 'session.authenticated' });
     }),
     checkStatus: heard('checkStatus', answers.checkStatus ?? (() => Promise.resolve(guest))),
@@ -137,6 +139,8 @@ export const open = async (
     clock,
     ticked,
     tick: (event: CodeEntryEvent) => tick(event),
+    /** how often it began to listen for a login in another tab */
+    listens: () => listens,
     /** somebody logs in in another tab */
     tell: async () => {
       tell();
