@@ -1,10 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { isPlanted } from './tests/kit/faults/parts.ts';
+import { plantFaults } from './tests/kit/faults/plant.ts';
+import { depth } from './tests/kit/model/depth.ts';
 import { contentPages } from './scripts/make/content-pages.ts';
 import { needPinnedNode } from './scripts/lib/install.js';
 
 needPinnedNode('vitest');
 
 const faults = 'tests/**/*.mutants.test.ts';
+/** Whether the backends have faults in them that wait to be planted, or are watched for which of these tests come by. */
+const { FAULTS } = process.env;
 const copies = 'tests/**/*.scratch.test.ts';
 
 /** The files of a project share their modules: reading them anew for each took much of the time. None changes one. */
@@ -20,7 +25,15 @@ const unit = {
 };
 
 /** Faults planted in charts, each of which the tests of its flow must notice. */
-const planted = { ...unit, name: 'planted faults', include: [faults], exclude: [] };
+const planted = { ...unit, name: 'planted faults', include: [faults], exclude: ['tests/backends/**'] };
+
+/** Faults planted in the sources of the backends, which takes hours: npm run qa:mutants alone does it. */
+const plantedInBackends = {
+  ...unit,
+  name: 'planted in backends',
+  include: ['tests/backends/*.mutants.test.ts'],
+  exclude: [],
+};
 
 /** Commands that write into a project, run on a copy of it. */
 const scratch = { ...unit, name: 'copies of the project', include: [copies], exclude: [] };
@@ -30,12 +43,15 @@ const backend = {
   ...shared,
   name: 'backend',
   include: ['tests/backends/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-  setupFiles: ['tests/kit/console.ts'],
+  exclude: [faults],
+  // What is prepared once for all files would be come by in the first of them alone.
+  isolate: FAULTS === 'seen',
+  setupFiles: ['tests/kit/console.ts', ...(FAULTS === 'seen' ? ['tests/kit/faults/note-reached.ts'] : [])],
   globalSetup: ['tests/kit/database/contract-bundles.ts', 'tests/kit/database/database-cluster.ts'],
 };
 
 export default defineConfig({
-  plugins: [contentPages()],
+  plugins: [contentPages(), ...(FAULTS ? [plantFaults(import.meta.dirname, isPlanted)] : [])],
   test: {
     maxWorkers: 2,
     // Far more than any test needs alone: on a busy machine a test of one second may take ten.
@@ -46,6 +62,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: unit },
       { extends: true, test: planted },
+      ...(depth() === 'mutants' ? [{ extends: true as const, test: plantedInBackends }] : []),
       { extends: true, test: scratch },
       { extends: true, test: backend },
     ],

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { faultsByPart } from '../../tests/kit/faults/parts.ts';
 import { unitTests } from './checks.js';
 import { readReport, writeReport } from './features.js';
 import { flowNames } from './flows.ts';
@@ -22,38 +23,83 @@ export function sumOf(flows) {
   return { planted, noticed, isEnough: planted > 0 && noticed >= planted * LEAST, flows: Object.fromEntries(rows) };
 }
 
+const run = (path) => join(root, 'reports/.run', path);
+const isBackend = (part) => part.startsWith('backends');
+
+const results = run('reached.json');
+const timeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** Runs the tests of the backends that changed since, and leaves which places of faults each of their files comes by. */
+async function watchBackends() {
+  const all = globSync('tests/{backends,contract}/**/*.test.ts', { cwd: root, exclude: ['**/*.mutants.test.ts'] });
+  const noteOf = (file) => run(`reached/${file.replaceAll('/', '~')}.json`);
+  const before = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')).tests : [];
+  // What only another depth runs leaves no note.
+  const skipped = before.filter(({ state }) => state === 'skipped').map(({ file }) => file);
+  const isNew = (file) => timeOf(noteOf(file)) < timeOf(join(root, file));
+  const files = all.filter((file) => isNew(file) && !skipped.includes(file));
+  if (files.length === 0) return [];
+  const step = { ...unitTests(['--project', 'backend', ...files]), name: 'which tests come by which faults' };
+  const done = await runSteps([{ ...step, results, env: { FAULTS: 'seen', DEPTH: 'sample' } }]);
+  const tests = [...before.filter(({ file }) => !files.includes(file)), ...done.flatMap((one) => one.tests)];
+  writeFileSync(results, JSON.stringify({ tests }));
+  return done;
+}
+
+/** The parts that words ask for: flows and parts of the backends; all for none. */
+function askedFor(words) {
+  const parts = [...flowNames(), ...faultsByPart().keys()];
+  const unknown = words.filter((word) => !parts.includes(word));
+  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(' and no ')}`);
+  return words.length === 0 ? parts : words;
+}
+
 /**
- * Plants all faults in the charts of these flows, or of all.
+ * Plants all faults in these flows and parts of the backends, or in all.
  * @param isLeft plants only those that nobody noticed the last time; the rows keep the commit of the others
  */
-export async function runMutants(flows, isLeft = false) {
-  process.env.DEPTH = 'mutants';
+export async function runMutants(words, isLeft = false) {
+  const asked = askedFor(words);
+  const known = readReport('mutants.json') ?? {};
+  const rows = { ...known.flows, ...known.backends };
+  const left = asked.filter(isBackend).flatMap((part) => rows[part]?.survivors ?? []);
   if (isLeft) process.env.MUTANTS_LEFT = '1';
   const origin = originOf();
-  const notes = join(root, 'reports/.run/mutants');
-  rmSync(notes, { recursive: true, force: true });
-  const files = flows.map((flow) => `tests/machines/${flow}/${flow}.mutants.test.ts`);
-  const missing = files.filter((file) => !existsSync(join(root, file)));
-  if (missing.length > 0) throw new Error(`There is no ${missing.join(' and no ')}`);
-  const done = await runSteps([unitTests(['--project', 'planted faults', ...files])]);
-  const written = existsSync(notes) ? readdirSync(notes).toSorted() : [];
+  rmSync(run('mutants'), { recursive: true, force: true });
+  const parts = asked.filter(isBackend);
+  const done = parts.length > 0 ? await watchBackends() : [];
+  process.env.DEPTH = 'mutants';
+  process.env.FAULTS_IN = parts.join(',');
+  if (isLeft) process.env.FAULTS_LEFT = JSON.stringify(left);
+  const files = asked
+    .filter((name) => !isBackend(name))
+    .map((flow) => `tests/machines/${flow}/${flow}.mutants.test.ts`);
+  if (files.length > 0) done.push(...(await runSteps([unitTests(['--project', 'planted faults', ...files])])));
+  if (parts.length > 0) done.push(...(await runSteps([unitTests(['--project', 'planted in backends'])])));
+  const written = existsSync(run('mutants')) ? readdirSync(run('mutants')).toSorted() : [];
   const sum = sumOf(
     Object.fromEntries(
-      written.map((file) => [file.replace(/\.json$/, ''), JSON.parse(readFileSync(join(notes, file), 'utf8'))]),
+      written.map((file) => [
+        file.replaceAll('~', '/').replace(/\.json$/, ''),
+        JSON.parse(readFileSync(run(`mutants/${file}`), 'utf8')),
+      ]),
     ),
   );
-  for (const [flow, { planted, noticed, survivors }] of Object.entries(sum.flows)) {
-    say(`${flow}: ${noticed} of ${planted} noticed`);
-    for (const name of survivors) say(`  ${name}`);
+  for (const [name, { planted, noticed, survivors }] of Object.entries(sum.flows)) {
+    say(`${name}: ${noticed} of ${planted} noticed`);
+    for (const survivor of survivors) say(`  ${survivor}`);
   }
-  const name = `faults planted in charts: ${sum.noticed} of ${sum.planted} noticed`;
+  const name = `planted faults: ${sum.noticed} of ${sum.planted} noticed`;
   done.push(sum.isEnough ? passedStep(name) : failedStep(name, `${LEAST * 100} % are asked for`));
-  const known = readReport('mutants.json')?.flows ?? {};
-  const before = Object.entries(known).filter(([flow]) => flowNames().includes(flow));
-  const stamped = Object.entries(sum.flows).map(([flow, row]) => [
-    flow,
-    isLeft ? { ...known[flow], ...row } : { ...row, ...origin },
+  // A choice among the faults of a part says nothing of the part.
+  if (process.env.FAULT) return conclude(done);
+  const all = askedFor([]);
+  const renewed = Object.entries(sum.flows).map(([part, row]) => [
+    part,
+    isLeft ? { ...rows[part], ...row } : { ...row, ...origin },
   ]);
-  writeReport('mutants.json', { flows: inOrder(Object.fromEntries([...before, ...stamped])) });
+  const next = Object.entries({ ...rows, ...Object.fromEntries(renewed) }).filter(([part]) => all.includes(part));
+  const half = (isOf) => inOrder(Object.fromEntries(next.filter(([part]) => isOf(part))));
+  writeReport('mutants.json', { flows: half((part) => !isBackend(part)), backends: half(isBackend) });
   conclude(done);
 }

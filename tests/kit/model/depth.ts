@@ -1,6 +1,6 @@
 /**
- * How much a run tries: `sample` takes a few of everything, the same each time; `qa` every transition in the browser and
- * every planted fault; `mutants` every fault of every kind; `soak` the full counts of races, kills and random runs.
+ * How much a run tries: `sample` takes a few of everything, the same each time; `qa` every transition in the browser;
+ * `mutants` every planted fault of every kind; `soak` the full counts of races, kills and random runs.
  */
 export type Depth = 'sample' | 'qa' | 'mutants' | 'soak';
 

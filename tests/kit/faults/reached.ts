@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+
+/** Where a run of all tests of the backends leaves which places of faults each of its files comes by. */
+export const reachedFolder = fileURLToPath(new URL('../../../reports/.run/reached', import.meta.url));
+
+const resultsShape = z.object({
+  tests: z.array(z.object({ file: z.string(), state: z.string(), ms: z.number() })),
+});
+
+const sourceOf = (fault: string): string => fault.slice(0, fault.indexOf('#'));
+
+export type Reached = {
+  /**
+   * By `path#name` of a fault the files of tests that come by its place, the most telling first; where none is known,
+   * as of a place that is new, two of those that come by any place of its source.
+   */
+  readonly of: (fault: string) => readonly string[];
+  /** Milliseconds that the tests of a file take. */
+  readonly timeOf: (file: string) => number;
+};
+
+/**
+ * What a run of all tests of the backends has left.
+ * @param results its file of results; a test that did not pass there notices nothing
+ */
+export function readReached(results: string): Reached {
+  const { tests } = resultsShape.parse(JSON.parse(readFileSync(results, 'utf8')));
+  const times = new Map<string, number>();
+  for (const { file, ms } of tests) times.set(file, (times.get(file) ?? 0) + ms);
+  const isSound = (file: string) =>
+    times.has(file) && tests.every((one) => one.file !== file || one.state === 'passed');
+  const filesOf = new Map<string, { file: string; count: number }[]>();
+  const add = (key: string, file: string, count: number) =>
+    void filesOf.set(key, [...(filesOf.get(key) ?? []), { file, count }]);
+  for (const note of readdirSync(reachedFolder)) {
+    const file = note.replaceAll('~', '/').replace(/\.json$/, '');
+    if (!isSound(file)) continue;
+    const faults = z.array(z.string()).parse(JSON.parse(readFileSync(`${reachedFolder}/${note}`, 'utf8')));
+    for (const fault of faults) add(fault, file, faults.length);
+    for (const source of new Set(faults.map(sourceOf))) add(source, file, faults.length);
+  }
+  return {
+    of: (fault) => (filesOf.get(fault) ?? []).toSorted((one, other) => one.count - other.count).map(({ file }) => file),
+    timeOf: (file) => times.get(file) ?? 0,
+  };
+}
