@@ -306,7 +306,9 @@ export async function growShop(pool: Pool, growth: Growth, report: Report = () =
         {
           what: 'what listings are filtered by',
           count: growth.products,
-          text: `select refresh_product_facts(array(select ${FIRST_NODE} + ${baseOfProducts} + n from generate_series($1::int, $2::int) n))`,
+          text: `with grown as (select array(select ${FIRST_NODE} + ${baseOfProducts} + n from generate_series($1::int, $2::int) n) as ids),
+            facts as materialized (select refresh_product_facts(ids) from grown)
+            select refresh_shelves(ids) from grown, facts`,
         },
       ],
       report,

@@ -15,6 +15,8 @@ type Option = Filter['options'][number];
 
 /** How many products of a category are alike in everything that it can be narrowed by. */
 export type FacetCell = {
+  /** of `shelf_cells`: the same for all prices */
+  readonly cell: number;
   readonly flavour: string | null;
   readonly label: string | null;
   /** one of the price buckets */
@@ -37,14 +39,17 @@ const bucketOfPrice = sql`case ${sql.join(
 
 /**
  * A whole category, counted once: whatever somebody narrows it by afterwards is added up from this. A category of 12,000
- * products has some 2,000 cells.
+ * products has some 2,000 cells. What products are alike in was written down before, so that only numbers are counted.
  */
 export async function readCells(db: Db, category: string): Promise<readonly FacetCell[]> {
   const { rows } = await db.execute<FacetCell>(sql`
-    select f.flavour_slug as flavour, min(f.flavour) as label, ${bucketOfPrice} as price, f.attributes,
-      f.age_groups as "ageGroups", f.genders, f.rating::float as rating, count(*)::int as count
-    from product_category pc join product_facts f on f.node_id = pc.node_id where pc.category_slug = ${category}
-    group by f.flavour_slug, 3, f.attributes, f.age_groups, f.genders, f.rating`);
+    select c.cell_id as cell, c.flavour_slug as flavour, c.flavour as label, counted.price, c.attributes,
+      c.age_groups as "ageGroups", c.genders, c.rating::float as rating, counted.count
+    from (
+      select f.cell_id, ${bucketOfPrice} as price, count(*)::int as count
+      from shelf_items f where f.category_slug = ${category} group by 1, 2
+    ) counted join shelf_cells c on c.cell_id = counted.cell_id
+    order by c.cell_id`);
   return rows;
 }
 
@@ -65,6 +70,11 @@ const fits = (cell: FacetCell, filters: ListingFilters, leftOut?: FilterGroup): 
       (group === leftOut && group !== 'attribute') ||
       fitsGroup[group](cell, filters[group]),
   );
+
+/** The cells whose products fit, whatever they cost. */
+export const fittingCells = (cells: readonly FacetCell[], filters: ListingFilters): readonly number[] => [
+  ...new Set(cells.filter((cell) => fits(cell, filters, 'price')).map(({ cell }) => cell)),
+];
 
 /** How many products of the category fit. */
 export const countFitting = (cells: readonly FacetCell[], filters: ListingFilters): number =>
