@@ -308,7 +308,7 @@ export async function growShop(pool: Pool, growth: Growth, report: Report = () =
           count: growth.products,
           text: `with grown as (select array(select ${FIRST_NODE} + ${baseOfProducts} + n from generate_series($1::int, $2::int) n) as ids),
             facts as materialized (select refresh_product_facts(ids) from grown)
-            select refresh_shelves(ids) from grown, facts`,
+            select refresh_listings(ids) from grown, facts`,
         },
       ],
       report,

@@ -15,7 +15,7 @@ type Option = Filter['options'][number];
 
 /** How many products of a category are alike in everything that it can be narrowed by. */
 export type FacetCell = {
-  /** of `shelf_cells`: the same for all prices */
+  /** of `listing_cells`: the same for all prices */
   readonly cell: number;
   readonly flavour: string | null;
   readonly label: string | null;
@@ -47,8 +47,8 @@ export async function readCells(db: Db, category: string): Promise<readonly Face
       c.age_groups as "ageGroups", c.genders, c.rating::float as rating, counted.count
     from (
       select f.cell_id, ${bucketOfPrice} as price, count(*)::int as count
-      from shelf_items f where f.category_slug = ${category} group by 1, 2
-    ) counted join shelf_cells c on c.cell_id = counted.cell_id
+      from listing_items f where f.category_slug = ${category} group by 1, 2
+    ) counted join listing_cells c on c.cell_id = counted.cell_id
     order by c.cell_id`);
   return rows;
 }

@@ -51,7 +51,7 @@ export async function readListing(
   if (areSameFilters(filters, noFilters)) return readItemsOf(db, category, page.limit, page.offset);
   const [all, fitting] = [countFitting(cells, noFilters), countFitting(cells, filters)];
   const passed = ((page.offset + page.limit) * all) / Math.max(fitting, 1);
-  const shelf = sql`select f.* from shelf_items f where f.category_slug = ${category} and ${conditions(filters, cells)}`;
+  const shelf = sql`select f.* from listing_items f where f.category_slug = ${category} and ${conditions(filters, cells)}`;
   // A list that is made first is not read in the order of the shelf.
   const found = fitting < passed ? sql`(${shelf} offset 0) f` : sql`(${shelf}) f`;
   const { rows } = await db.execute<{ node_id: number }>(sql`

@@ -393,7 +393,7 @@ export interface paths {
         };
         /**
          * Products by what somebody typed
-         * @description Public; the same for everyone. Forgives mistyped, joined and unfinished words. Fewer than three characters, and what nothing fits, answer an empty list and say so in `message`.
+         * @description Public; the same for everyone. Forgives mistyped, joined and unfinished words. Fewer than three characters, and what nothing fits, answer an empty list and say so in `message`. Counts and shows at most 2,000 products: where `total_records` is that number, there may be more.
          */
         get: operations["searchProducts"];
         put?: never;

@@ -275,99 +275,17 @@ export const productSearch = pgTable(
       .primaryKey()
       .references(() => products.nodeId, { onDelete: 'cascade' }),
     popularity: integer('popularity').notNull(),
-    /** A: title, B: flavour, C: shelves, D: kind. */
+    /** Title, flavour, shelves and kind. */
     document: tsvector('document').notNull(),
-  },
-  (table) => [index('product_search_document').using('gin', table.document)],
-);
-
-/**
- * What a product on sale is filtered and sorted by; written by triggers whenever the product, its default size or its
- * rating changes.
- */
-export const productFacts = pgTable('product_facts', {
-  nodeId: integer('node_id')
-    .primaryKey()
-    .references(() => products.nodeId, { onDelete: 'cascade' }),
-  /** Paise, of the default size. */
-  price: integer('price').notNull(),
-  /** As shoppers name it, and as an address does: `Chocolate Truffle`, `chocolate-truffle`. */
-  flavour: text('flavour'),
-  flavourSlug: text('flavour_slug'),
-  /** `eggless`, `express`, `message`, `offer`. */
-  attributes: text('attributes').array().notNull(),
-  ageGroups: text('age_groups').array().notNull(),
-  genders: text('genders').array().notNull(),
-  arrivedOn: date('arrived_on').notNull(),
-  /** 0 for what nobody has rated. */
-  rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull(),
-});
-
-/**
- * What products of a category are alike in, of all that it can be narrowed by; the price, which differs too often, stands
- * beside each. A category of 100,000 products has some 2,000 cells. Written by triggers; one that nothing is alike in any
- * more is no harm.
- */
-export const shelfCells = pgTable(
-  'shelf_cells',
-  {
-    cellId: integer('cell_id').primaryKey().generatedAlwaysAsIdentity(),
-    categorySlug: text('category_slug')
-      .notNull()
-      .references(() => categories.slug, { onDelete: 'cascade' }),
-    /** All of the following in one text: the same in each alike product. */
-    alike: text('alike').notNull(),
-    flavour: text('flavour'),
-    flavourSlug: text('flavour_slug'),
-    attributes: text('attributes').array().notNull(),
-    ageGroups: text('age_groups').array().notNull(),
-    genders: text('genders').array().notNull(),
-    rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull(),
-  },
-  (table) => [uniqueIndex('shelf_cells_alike').on(table.categorySlug, table.alike)],
-);
-
-/**
- * The products of each category with what it is sorted by, in an index for each order: a page of 20 is read from its
- * beginning, however many there are. Each index ends with what a page may be narrowed by, so that what does not fit is
- * passed without being looked up. Written by triggers, with `product_facts`.
- */
-export const shelfItems = pgTable(
-  'shelf_items',
-  {
-    nodeId: integer('node_id')
-      .notNull()
-      .references(() => products.nodeId, { onDelete: 'cascade' }),
-    categorySlug: text('category_slug').notNull(),
-    cellId: integer('cell_id')
-      .notNull()
-      .references(() => shelfCells.cellId, { onDelete: 'cascade' }),
-    position: integer('position').notNull(),
-    price: integer('price').notNull(),
-    arrivedOn: date('arrived_on').notNull(),
-    rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull(),
+    /** What is found first: by the title alone, then by title and flavour. */
+    title: tsvector('title').notNull(),
+    named: tsvector('named').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.nodeId, table.categorySlug] }),
-    index('shelf_items_cell').on(table.cellId),
-    index('shelf_items_popular').on(table.categorySlug, table.position, table.nodeId, table.cellId, table.price),
-    index('shelf_items_cheapest').on(table.categorySlug, table.price, table.position, table.nodeId, table.cellId),
-    index('shelf_items_dearest').on(table.categorySlug, table.price.desc().nullsFirst(), table.position, table.nodeId, table.cellId),
-    index('shelf_items_newest').on(
-      table.categorySlug,
-      table.arrivedOn.desc().nullsFirst(),
-      table.nodeId.desc().nullsFirst(),
-      table.cellId,
-      table.price,
-    ),
-    index('shelf_items_best').on(
-      table.categorySlug,
-      table.rating.desc().nullsFirst(),
-      table.position,
-      table.nodeId,
-      table.cellId,
-      table.price,
-    ),
+    index('product_search_document').using('gin', table.document),
+    index('product_search_title').using('gin', table.title),
+    index('product_search_named').using('gin', table.named),
+    index('product_search_popular').on(table.popularity.desc().nullsFirst(), table.nodeId),
   ],
 );
 

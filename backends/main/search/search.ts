@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#backends/platform/database.ts';
-import { isSearchable, searchedWord } from '#machines/rules/site/search.ts';
+import { isSearchable, MAX_FOUND, searchedWord } from '#machines/rules/site/search.ts';
 import { PAGE_SIZE } from '../pages.ts';
 import { readItems } from '../product-items.ts';
 import { readPriceWish, shortened, wordsOf, type PriceWish } from './search-words.ts';
@@ -110,26 +110,14 @@ async function understand(db: Db, query: string, options: { typing: boolean }): 
 }
 
 /** A meaning in PostgreSQL's query language; the words are letters and digits only, and quoted all the same. */
-const queryOf = ({ alternatives, unfinished }: Meaning, weights = ''): string =>
+const queryOf = ({ alternatives, unfinished }: Meaning): string =>
   `(${alternatives
-    .map(
-      (words) =>
-        `(${words.map((word) => `'${word}'${`${unfinished ? '*' : ''}${weights}`.replace(/^(?=.)/, ':')}`).join(' & ')})`,
-    )
+    .map((words) => `(${words.map((word) => `'${word}'${unfinished ? ':*' : ''}`).join(' & ')})`)
     .join(' | ')})`;
 
-const allOf = (meanings: readonly Meaning[], weights = ''): SQL =>
-  sql`to_tsquery('english', ${meanings.map((meaning) => queryOf(meaning, weights)).join(' & ')})`;
+const allOf = (meanings: readonly Meaning[]): string => meanings.map(queryOf).join(' & ');
 
-type Found = { ids: number[]; total: number };
-
-async function fetchFound(db: Db, hits: SQL, limit: number, offset: number): Promise<Found> {
-  const { rows } = await db.execute<{ ids: number[]; total: number }>(sql`
-    with hits as materialized (${hits})
-    select (select count(*)::int from hits) as total,
-      array(select node_id from hits order by tier desc, popularity desc, node_id limit ${limit} offset ${offset}) as ids`);
-  return rows[0] ?? { ids: [], total: 0 };
-}
+const asked = (query: string): SQL => sql`to_tsquery('english', ${query})`;
 
 /** Of products, those whose default size costs what was asked for. */
 const affordable = (price: PriceWish | null): SQL =>
@@ -140,33 +128,65 @@ const affordable = (price: PriceWish | null): SQL =>
         where price >= ${price.from} and price <= ${price.to ?? 2_147_483_647}
       )`;
 
-/** Everything that costs what was asked for, when nothing else was said. */
-const atPrice = (price: PriceWish): SQL => sql`
-  select node_id, popularity, 0 as tier from product_search where ${affordable(price)}`;
+/** The ways to leave out `count` of the meanings: what fits one of them fits as much as can be. */
+function withoutSome(meanings: readonly Meaning[], count: number): readonly (readonly Meaning[])[] {
+  if (count === 0) return [meanings];
+  return meanings.flatMap((_, at) =>
+    withoutSome(meanings.slice(at + 1), count - 1).map((rest) => [...meanings.slice(0, at), ...rest]),
+  );
+}
+
+/** Conditions on `product_search` whose products are shown one after the other; none of them has one of another. */
+type Tiers = readonly SQL[];
 
 /** Products that fit everything that was said: by their title first, then by title and flavour, then by their shelves. */
-const fitting = (meanings: readonly Meaning[], price: PriceWish | null): SQL => sql`
-  select node_id, popularity,
-    case when document @@ ${allOf(meanings, 'A')} then 2 when document @@ ${allOf(meanings, 'AB')} then 1 else 0 end
-      as tier
-  from product_search where document @@ ${allOf(meanings)} and ${affordable(price)}`;
-
-/** Products that fit as much as any product does, when none fits everything. */
-const fittingInPart = (meanings: readonly Meaning[], price: PriceWish | null): SQL => {
-  const parts = sql.join(
-    meanings.map((meaning) => sql`(document @@ ${allOf([meaning])})::int`),
-    sql` + `,
-  );
-  // Each row's parts are counted once: `offset 0` keeps the planner from writing the sum out twice.
-  return sql`
-    select node_id, popularity, tier from (
-      select node_id, popularity, tier, max(tier) over () as most from (
-        select node_id, popularity, ${parts} as tier from product_search
-        where document @@ to_tsquery('english', ${meanings.map((meaning) => queryOf(meaning)).join(' | ')})
-          and ${affordable(price)} offset 0
-      ) counted
-    ) part where tier = most`;
+const fitting = (meanings: readonly Meaning[]): Tiers => {
+  const query = asked(allOf(meanings));
+  return [
+    sql`title @@ ${query}`,
+    sql`named @@ ${query} and not title @@ ${query}`,
+    sql`document @@ ${query} and not named @@ ${query}`,
+  ];
 };
+
+/** Products that fit all but so many of the meanings. */
+const fittingWithout = (meanings: readonly Meaning[], count: number): SQL =>
+  sql`document @@ ${asked(
+    withoutSome(meanings, count)
+      .map((some) => `(${allOf(some)})`)
+      .join(' | '),
+  )}`;
+
+/** The products that a wish is answered with, and how many there are, up to `MAX_FOUND`. */
+type Answered = { readonly tiers: Tiers; readonly total: number };
+
+/** How many products fit, up to `most`. The index says which they are; of those, no more than so many are looked up. */
+async function countUpTo(db: Db, condition: SQL, most: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    with hits as materialized (select node_id from product_search where ${condition})
+    select count(*)::int as count from (select from hits limit ${most}) found`);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * So many products of the tiers, best first. Where many fit, they are found on the way through all that is sold, best
+ * first; a few are looked up and sorted.
+ */
+async function listTiers(db: Db, { tiers, total }: Answered, limit: number, offset: number): Promise<number[]> {
+  const ids: number[] = [];
+  let skipped = offset;
+  for (const tier of tiers) {
+    const hits = sql`hits as ${total < MAX_FOUND ? sql`materialized` : sql`not materialized`} (
+      select node_id, popularity from product_search where ${tier})`;
+    const { rows } = await db.execute<{ node_id: number }>(sql`
+      with ${hits} select node_id from hits
+      order by popularity desc, node_id limit ${limit - ids.length} offset ${skipped}`);
+    ids.push(...rows.map(({ node_id }) => node_id));
+    if (ids.length === limit) break;
+    skipped = rows.length > 0 ? 0 : skipped - (skipped === 0 ? 0 : await countUpTo(db, tier, skipped));
+  }
+  return ids;
+}
 
 type Wish = { readonly meanings: readonly Meaning[]; readonly price: PriceWish | null };
 
@@ -178,22 +198,32 @@ async function readWish(db: Db, typed: string, options: { typing: boolean }): Pr
   return { meanings: await understand(db, rest, options), price };
 }
 
-async function find(db: Db, { meanings, price }: Wish, limit: number, offset: number): Promise<Found> {
+/** What fits the most of what was said; null when nothing fits any of it. */
+async function answerTo(db: Db, { meanings, price }: Wish): Promise<Answered | null> {
+  const atPrice = affordable(price);
   if (meanings.length === 0)
-    return price === null ? { ids: [], total: 0 } : fetchFound(db, atPrice(price), limit, offset);
-  const found = await fetchFound(db, fitting(meanings, price), limit, offset);
-  return found.total > 0 || meanings.length === 1
-    ? found
-    : fetchFound(db, fittingInPart(meanings, price), limit, offset);
+    return price === null ? null : { tiers: [atPrice], total: await countUpTo(db, atPrice, MAX_FOUND) };
+  for (let left = 0; left < meanings.length; left += 1) {
+    const all = sql`${fittingWithout(meanings, left)} and ${atPrice}`;
+    const total = await countUpTo(db, all, MAX_FOUND);
+    if (total > 0)
+      return { tiers: left === 0 ? fitting(meanings).map((tier) => sql`${tier} and ${atPrice}`) : [all], total };
+  }
+  return null;
 }
 
 /**
- * One page of what a search finds; nothing for fewer than three characters.
+ * One page of what a search finds; nothing for fewer than three characters. Nobody looks through more than `MAX_FOUND`:
+ * of what is in half of all titles, no more is counted.
  * @param page counted from 0
  */
 export async function searchProducts(db: Db, typed: string, page: number): Promise<SearchResults> {
   const wish = await readWish(db, typed, { typing: false });
-  const { ids, total } = await find(db, wish, PAGE_SIZE, page * PAGE_SIZE);
+  const answered = await answerTo(db, wish);
+  const offset = page * PAGE_SIZE;
+  const limit = Math.max(0, Math.min(PAGE_SIZE, MAX_FOUND - offset));
+  const ids = answered === null || limit === 0 ? [] : await listTiers(db, answered, limit, offset);
+  const total = answered?.total ?? 0;
   return {
     results: await readItems(db, ids),
     pager: {
@@ -210,13 +240,17 @@ export async function suggest(db: Db, typed: string): Promise<Suggestions> {
   const wish = await readWish(db, typed, { typing: true });
   const { meanings } = wish;
   if (meanings.length === 0 && wish.price === null) return { products: [], categories: [] };
-  const [{ ids }, categories] = await Promise.all([
-    find(db, wish, SUGGESTED_PRODUCTS, 0),
+  const listed = async (): Promise<number[]> => {
+    const answered = await answerTo(db, wish);
+    return answered === null ? [] : listTiers(db, answered, SUGGESTED_PRODUCTS, 0);
+  };
+  const [ids, categories] = await Promise.all([
+    listed(),
     meanings.length === 0
       ? { rows: [] }
       : db.execute<{ title: string; link_path: string }>(sql`
       select title, '/' || slug as link_path from categories
-      where to_tsvector('english', search_words_of(title)) @@ ${allOf(meanings)}
+      where to_tsvector('english', search_words_of(title)) @@ ${asked(allOf(meanings))}
       order by sort limit ${SUGGESTED_CATEGORIES}`),
   ]);
   const items = await readItems(db, ids);

@@ -1,8 +1,15 @@
+import { formatCount } from '../order/money.ts';
 import { LOOKUP } from './constants.ts';
 import { searchWords } from './search-words.ts';
 
 /** The most characters of a search that count; nobody types more. */
 const longest = 100;
+
+/** So many products a search counts and shows; nobody looks through more. */
+export const MAX_FOUND = 2000;
+
+/** How many products were found, in words: `212`, or `2,000+` where no more were counted. */
+export const foundCount = (total: number): string => `${formatCount(total)}${total < MAX_FOUND ? '' : '+'}`;
 
 /** What somebody typed, as a search takes it: one line of text without spare spaces, at most 100 characters. */
 export const searchedWord = (typed: string): string =>

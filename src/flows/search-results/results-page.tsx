@@ -4,7 +4,7 @@ import type { CardProduct } from '#machines/domain/index.ts';
 import { statePath } from '#machines/kit/index.ts';
 import { internalLink } from '#machines/rules/site/internal-link.ts';
 import { formatCount } from '#machines/rules/order/money.ts';
-import { noResultsText, searchPath } from '#machines/rules/site/search.ts';
+import { foundCount, noResultsText, searchPath } from '#machines/rules/site/search.ts';
 import {
   selectBestsellers,
   selectHasMoreResults,
@@ -84,8 +84,8 @@ function Showing({ actor, isMobile }: ResultsProps) {
       <PageHead title={searchResultsWords.results(query)}>
         <p className={styles['count']} role="status">
           {results.length < total
-            ? searchResultsWords.showing(formatCount(results.length), formatCount(total))
-            : searchResultsWords.total(total, formatCount(total))}
+            ? searchResultsWords.showing(formatCount(results.length), foundCount(total))
+            : searchResultsWords.total(total, foundCount(total))}
         </p>
       </PageHead>
       <Cards products={results} label={searchResultsWords.label(query)} first isMobile={isMobile} />

@@ -59,7 +59,7 @@ test('a shop grows by as much as it is told, and everything in it belongs togeth
     left join product_search d using (node_id) where p.published and (f.node_id is null or d.node_id is null)
     union all
     select 'shelf', f.node_id::text from product_facts f join product_category pc using (node_id)
-    left join shelf_items s using (node_id, category_slug)
+    left join listing_items s using (node_id, category_slug)
     where (s.price, s.position, s.rating) is distinct from (f.price, pc.position, f.rating)
     union all
     select 'size', node_id::text from variants group by node_id having count(*) filter (where is_default) <> 1
@@ -67,10 +67,24 @@ test('a shop grows by as much as it is told, and everything in it belongs togeth
   expect(wrong).toEqual([]);
 });
 
+test('[SRC-03] a search counts and shows 2,000 products, however many there are', async () => {
+  const read = async (page: number) => {
+    const { body } = await shop.browser().get(`/b/main/search?search=cake&current_page=${page}`);
+    return body['data'];
+  };
+  const { rows } = await pool.query<{ count: number }>(
+    "select count(*)::int as count from product_search where document @@ to_tsquery('english', 'cake')",
+  );
+  expect(rows[0]?.count).toBeGreaterThan(2000);
+  const pager = { item_per_page: 20, total_pages: 100, total_records: 2000 };
+  expect(await read(100)).toMatchObject({ pager: { ...pager, current: 99 }, results: { length: 20 } });
+  expect(await read(101)).toMatchObject({ pager: { ...pager, current: 100 }, results: [] });
+});
+
 /** What reads as much as a category or the shop has, and is kept until the catalogue changes. */
 const cachedUntilChange = [
   // The filters of a category with their numbers.
-  /from shelf_items f where f\.category_slug = \$\d+ group by/,
+  /from listing_items f where f\.category_slug = \$\d+ group by/,
   // How many gave how many stars, of all products.
   /sum\("review_summaries"\."histogram"\[1\]\)/,
   // Half a word may begin a word of every product.

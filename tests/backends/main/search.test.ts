@@ -240,6 +240,22 @@ describe('pages of results', () => {
     expect((await search('cake', total_pages + 1)).data.results).toEqual([]);
   });
 
+  test.each(['chocolate', 'birthday', 'flower'])(
+    '[SRC-03] what has "%s" in its title comes first, then what is of such a flavour, then what stands on such a shelf',
+    async (word) => {
+      const { rows } = await pool.query<{ title: string }>(
+        `select p.title from product_search s join products p using (node_id), plainto_tsquery('english', $1) q
+         where s.document @@ q order by s.title @@ q desc, s.named @@ q desc, s.popularity desc, node_id`,
+        [word],
+      );
+      const found: string[] = [];
+      for (let page = 1; page <= Math.ceil(rows.length / 20); page += 1)
+        found.push(...(await search(word, page)).data.results.map(({ long_title }) => long_title));
+      expect(found.length).toBeGreaterThan(20);
+      expect(found).toEqual(rows.map(({ title }) => title));
+    },
+  );
+
   test('[SRC-03] the older call finds the same by the term in its path', async () => {
     for (const [query, page] of [
       ['choclate trufle', 0],

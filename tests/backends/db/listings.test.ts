@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/kit/database/database.ts';
 const { pool } = await testDatabase();
 
 /** What stands on the shelves and should not, and what should and does not. */
-async function wrongOnShelves(): Promise<unknown[]> {
+async function wrongInListings(): Promise<unknown[]> {
   const { rows } = await pool.query(`
     with told as (
       select pc.category_slug, f.node_id, pc.position, f.price, f.arrived_on, f.rating, f.flavour, f.flavour_slug,
@@ -13,7 +13,7 @@ async function wrongOnShelves(): Promise<unknown[]> {
     ), written as (
       select c.category_slug, s.node_id, s.position, s.price, s.arrived_on, s.rating, c.flavour, c.flavour_slug,
         c.attributes, c.age_groups, c.genders
-      from shelf_items s join shelf_cells c on c.cell_id = s.cell_id and c.category_slug = s.category_slug
+      from listing_items s join listing_cells c on c.cell_id = s.cell_id and c.category_slug = s.category_slug
         and c.rating = s.rating
     )
     (select 'lacks' as what, node_id, category_slug from (select * from told except all select * from written) x)
@@ -28,8 +28,8 @@ const count = async (text: string): Promise<number> => {
 };
 
 test('the shelves of a seeded shop have each product of each category once', async () => {
-  expect(await wrongOnShelves()).toEqual([]);
-  expect(await count('select count(*) from shelf_items')).toBeGreaterThan(1000);
+  expect(await wrongInListings()).toEqual([]);
+  expect(await count('select count(*) from listing_items')).toBeGreaterThan(1000);
 });
 
 const cake = "(select min(node_id) from product_category where category_slug = 'cakes')";
@@ -58,7 +58,7 @@ test.each([
 ])('a product that %s does so on all of its shelves', async (_, change) => {
   const { rowCount } = await pool.query(change);
   expect(rowCount).toBeGreaterThan(0);
-  expect(await wrongOnShelves()).toEqual([]);
+  expect(await wrongInListings()).toEqual([]);
 });
 
 test('what is alike is so at once for two who change products at the same moment', async () => {
@@ -79,5 +79,31 @@ test('what is alike is so at once for two who change products at the same moment
   } finally {
     for (const client of clients) client.release();
   }
-  expect(await wrongOnShelves()).toEqual([]);
+  expect(await wrongInListings()).toEqual([]);
 });
+
+test.each([
+  ['cheapest', 'price, position, node_id'],
+  ['dearest', 'price desc, position, node_id'],
+  ['newest', 'arrived_on desc, node_id desc'],
+  ['best', 'rating desc, position, node_id'],
+  ['popular', 'position, node_id'],
+])(
+  'a narrowed page of the %s is read from its index, without sorting and without looking up what does not fit',
+  async (name, order) => {
+    const client = await pool.connect();
+    try {
+      await client.query('set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off');
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain select node_id from listing_items where category_slug = 'cakes' and cell_id = any('{1,2,3}')
+       and price >= 50000 order by ${order} limit 20`,
+      );
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toMatch(new RegExp(`Index Only Scan using listing_items_${name} `));
+      expect(plan).not.toMatch(/Sort/);
+    } finally {
+      await client.query('reset all');
+      client.release();
+    }
+  },
+);
