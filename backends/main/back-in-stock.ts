@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { products, variants } from '#backends/db/schema/catalogue.ts';
-import { stockAlerts } from '#backends/db/schema/stock-alert.ts';
+import { stockAlerts } from '#backends/db/schema/wanted-product.ts';
 import { networkOf } from '#backends/platform/http/limits.ts';
 import { problem } from '#backends/platform/http/problem.ts';
 import type { Auth } from '#backends/platform/session.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { products } from '#backends/db/schema/catalogue.ts';
-import { wishlistItems } from '#backends/db/schema/wishlist.ts';
+import { wishlistItems } from '#backends/db/schema/wanted-product.ts';
 import type { Db } from '#backends/platform/database.ts';
 import { readItems } from './product-items.ts';
 import type { ProductItem } from './types.ts';

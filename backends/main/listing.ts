@@ -51,9 +51,9 @@ export async function readListing(
   if (areSameFilters(filters, noFilters)) return readItemsOf(db, category, page.limit, page.offset);
   const [all, fitting] = [countFitting(cells, noFilters), countFitting(cells, filters)];
   const passed = ((page.offset + page.limit) * all) / Math.max(fitting, 1);
-  const shelf = sql`select f.* from listing_items f where f.category_slug = ${category} and ${conditions(filters, cells)}`;
+  const listed = sql`select f.* from listing_items f where f.category_slug = ${category} and ${conditions(filters, cells)}`;
   // A list that is made first is not read in the order of the shelf.
-  const found = fitting < passed ? sql`(${shelf} offset 0) f` : sql`(${shelf}) f`;
+  const found = fitting < passed ? sql`(${listed} offset 0) f` : sql`(${listed}) f`;
   const { rows } = await db.execute<{ node_id: number }>(sql`
     select f.node_id from ${found} order by ${orderOf[filters.sort]} limit ${page.limit} offset ${page.offset}`);
   return readItems(

@@ -122,12 +122,12 @@ async function listing(
   if (!category) return null;
   const isFirst = page === 0;
   const isWhole = areSameFilters({ ...filters, sort: noFilters.sort }, noFilters);
-  const shelf = cellsOf(slug).then(async (cells) => ({
+  const listed = cellsOf(slug).then(async (cells) => ({
     cells,
     results: await readListing(db, slug, { filters, cells }, { limit: PAGE_SIZE, offset: page * PAGE_SIZE }),
   }));
   const [{ cells, results }, family, parent, quickLinks, cityName] = await Promise.all([
-    shelf,
+    listed,
     readFamily(db, category.family),
     category.parentSlug === null ? null : readCategory(db, category.parentSlug),
     readQuickLinks(db),

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { products } from '#backends/db/schema/catalogue.ts';
-import { stockAlerts } from '#backends/db/schema/stock-alert.ts';
+import { stockAlerts } from '#backends/db/schema/wanted-product.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import type { Chore } from '#backends/platform/housekeeping.ts';
 import type { Platform } from '#backends/platform/platform.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { products } from '#backends/db/schema/catalogue.ts';
-import { wishlistItems } from '#backends/db/schema/wishlist.ts';
+import { wishlistItems } from '#backends/db/schema/wanted-product.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 
 /** More favourites than anybody needs, so that a list stays one answer. */

@@ -1,4 +1,5 @@
 export * from './catalogue.ts';
+export * from './listing.ts';
 export * from './delivery-link.ts';
 export * from './identity.ts';
 export * from './ops.ts';
@@ -9,8 +10,7 @@ export * from './order.ts';
 export * from './trip.ts';
 export * from './review.ts';
 export * from './bank.ts';
-export * from './wishlist.ts';
-export * from './stock-alert.ts';
+export * from './wanted-product.ts';
 export * from './wallet.ts';
 export * from './benefits.ts';
 export * from './saved-address.ts';
