@@ -36,7 +36,11 @@ for (const [part, faults] of faultsByPart()) {
     const work = async (runner: FaultRunner) => {
       for (let fault = waiting.shift(); fault !== undefined; fault = waiting.shift()) {
         let time = 0;
-        const files = reached.of(fault).filter((file, nth) => nth === 0 || (time += reached.timeOf(file)) < patience);
+        const files = reached.of(fault).filter((file, nth) => {
+          const fits = nth === 0 || time + reached.timeOf(file) < patience;
+          if (fits) time += reached.timeOf(file);
+          return fits;
+        });
         const isNoticed = files.length > 0 && (await runner.isNoticed({ PETALCRUMB_FAULT: fault }, files));
         if (!isNoticed) survivors.push(fault);
       }

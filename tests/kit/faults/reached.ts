@@ -13,8 +13,8 @@ const sourceOf = (fault: string): string => fault.slice(0, fault.indexOf('#'));
 
 export type Reached = {
   /**
-   * By `path#name` of a fault the files of tests that come by its place, the most telling first; where none is known,
-   * as of a place that is new, two of those that come by any place of its source.
+   * By `path#name` of a fault the files of tests that come by its place, the most telling first: those that come by
+   * much of its source and by little else.
    */
   readonly of: (fault: string) => readonly string[];
   /** Milliseconds that the tests of a file take. */
@@ -31,18 +31,20 @@ export function readReached(results: string): Reached {
   for (const { file, ms } of tests) times.set(file, (times.get(file) ?? 0) + ms);
   const isSound = (file: string) =>
     times.has(file) && tests.every((one) => one.file !== file || one.state === 'passed');
-  const filesOf = new Map<string, { file: string; count: number }[]>();
-  const add = (key: string, file: string, count: number) =>
-    void filesOf.set(key, [...(filesOf.get(key) ?? []), { file, count }]);
+  const filesOf = new Map<string, { file: string; told: number }[]>();
   for (const note of readdirSync(reachedFolder)) {
     const file = note.replaceAll('~', '/').replace(/\.json$/, '');
     if (!isSound(file)) continue;
     const faults = z.array(z.string()).parse(JSON.parse(readFileSync(`${reachedFolder}/${note}`, 'utf8')));
-    for (const fault of faults) add(fault, file, faults.length);
-    for (const source of new Set(faults.map(sourceOf))) add(source, file, faults.length);
+    const counts = new Map<string, number>();
+    for (const source of faults.map(sourceOf)) counts.set(source, (counts.get(source) ?? 0) + 1);
+    for (const fault of faults) {
+      const told = (counts.get(sourceOf(fault)) ?? 0) ** 2 / faults.length;
+      filesOf.set(fault, [...(filesOf.get(fault) ?? []), { file, told }]);
+    }
   }
   return {
-    of: (fault) => (filesOf.get(fault) ?? []).toSorted((one, other) => one.count - other.count).map(({ file }) => file),
+    of: (fault) => (filesOf.get(fault) ?? []).toSorted((one, other) => other.told - one.told).map(({ file }) => file),
     timeOf: (file) => times.get(file) ?? 0,
   };
 }
