@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { walletEntries, wallets } from '#backends/db/schema/wallet.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Chore } from '#backends/platform/housekeeping.ts';
@@ -40,7 +40,6 @@ export const walletChore: Chore = async ({ db, clock }) => {
     .innerJoin(wallets, eq(wallets.userId, walletEntries.userId))
     .where(
       and(
-        isNotNull(walletEntries.expiresAt),
         lte(walletEntries.expiresAt, now),
         sql`${walletEntries.expiresAt} > coalesce(${wallets.sweptAt}, '-infinity')`,
       ),

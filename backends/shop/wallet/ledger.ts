@@ -67,12 +67,14 @@ export async function changeDebit(
   }: { orderId: string; userId: string; amount: number; change: number; now: Date },
 ): Promise<boolean> {
   const key = `${keyOfOrder(orderId)}:lines:${change}`;
-  if (amount === 0) return true;
   if (amount > 0) return debitWallet(tx, { orderId, userId, amount, now, key });
-  return creditWallet(tx, {
-    ...{ userId, orderId, now, dedupeKey: key },
-    ...{ kind: 'refund', reason: 'order_returned', amount: -amount },
-  });
+  if (amount < 0) {
+    return creditWallet(tx, {
+      ...{ userId, orderId, now, dedupeKey: key },
+      ...{ kind: 'refund', reason: 'order_returned', amount: -amount },
+    });
+  }
+  return true;
 }
 
 /** Gives back what a wallet paid of an order, once; nothing where it paid nothing. What comes back does not expire. */

@@ -21,7 +21,7 @@ import {
 import { deliver, deliveredOrder, fill, happen, readyWithStamps, payByWallet } from './benefit-shops.ts';
 import { openOrderingShops, outcome, place } from './ordering-shops.ts';
 
-const { database, shop, branch, shops, query, ordersOf } = await openOrderingShops();
+const { database, shop, branch, shops, query, ordersOf, holdClocks } = await openOrderingShops();
 const { db } = shop.platform;
 
 const treat = 'PC13362-1';
@@ -174,6 +174,9 @@ test('[CPN-07] a delivered order brings a stamp that ends after a year, a small 
     { order_id, expires_at: new Date('2027-11-22T18:29:59.999Z') },
   ]);
   expect(await query('select 1 from stamps where order_id = $1', [small.order_id])).toEqual([]);
+  const [least] = await query('select sku from variants where sell_price = 49900 and stock > 0 order by sku');
+  const enough = await deliveredOrder(shop, least);
+  expect(await query('select 1 as stamp from stamps where order_id = $1', [enough.order_id])).toEqual([{ stamp: 1 }]);
 });
 
 test('[CPN-07] three stamps redeem a treat for nothing, fewer say what is missing', async () => {
@@ -239,7 +242,9 @@ test('[CPN-07] fifty orders of a cart with a treat spend three stamps once; an e
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const other = await readyWithStamps(shop, 3, '2026-11-27');
   const full = await add(other, treat);
-  await query('update stamps set expires_at = $2 where user_id = $1', [other.userId, opening]);
+  const end = new Date(opening.getTime() + 60_000);
+  await query('update stamps set expires_at = $2 where user_id = $1', [other.userId, end]);
+  holdClocks(end);
   expect(outcome(await place(other, claimsOf(full), newKey()))).toEqual([409, 'STAMPS_MISSING']);
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { openCakeShop, opening, type Reply, type Visitor } from '#tests/kit/shop/cake-shop.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
@@ -23,5 +23,8 @@ export async function openOrderingShops() {
   const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
   const ordersOf = (customer: Visitor) => query('select order_id from orders where user_id = $1', [customer.userId]);
 
-  return { database, shop, branch, shops, query, ordersOf };
+  /** Lets the clocks of the shops stand still at an instant until the test ends. */
+  const holdClocks = (instant: Date) => shops.forEach(({ clock }) => vi.spyOn(clock, 'now').mockReturnValue(instant));
+
+  return { database, shop, branch, shops, query, ordersOf, holdClocks };
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { opening } from '#tests/kit/shop/cake-shop.ts';
 import { deliveredOrder, fill } from '../cart/benefit-shops.ts';
 import { openOrderingShops, outcome } from '../cart/ordering-shops.ts';
 
-const { shop } = await openOrderingShops();
+const { shop, query, holdClocks } = await openOrderingShops();
 
 type Statement = { balance: number; ending: unknown; walletDetail: object[]; current: number; total_pages: number };
 const walletAt = async (visitor: Parameters<typeof fill>[1], page = 0): Promise<Statement> =>
@@ -44,4 +45,11 @@ test('[CPN-06, CPN-07] a stamp names its order and its last day', async () => {
   expect((await customer.get('/b/user/stamps')).body['data']).toEqual({
     stamps: [{ order_id, earned_on: '2026-11-22', ends_on: '2027-11-22' }],
   });
+  const end = new Date(opening.getTime() + 60_000);
+  await query('update stamps set expires_at = $2 where user_id = $1', [customer.userId, end]);
+  const countAt = async (instant: Date) => {
+    holdClocks(instant);
+    return ((await customer.get('/b/user/stamps')).body['data'] as { stamps: object[] }).stamps.length;
+  };
+  expect([await countAt(new Date(end.getTime() - 1)), await countAt(end)]).toEqual([1, 0]);
 });

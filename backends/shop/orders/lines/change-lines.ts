@@ -44,10 +44,10 @@ export const changeOrderLine = (
     const payments = await paymentsOf(tx, orderId);
     const blocked = linesBlockedBecause(order, payments, platform.clock.now());
     const before = await readOrderedLines(tx, orderId);
-    const own = before?.find((line) => line.position === Number(position));
-    if (before !== null && !own) throw notFound();
+    if (before === null) throw notChangeable(blocked ?? words.lines.unknown);
+    const own = before.find((line) => line.position === Number(position));
+    if (!own) throw notFound();
     if (blocked !== null) throw notChangeable(blocked);
-    if (before === null || !own) throw notChangeable(words.lines.unknown);
     if (own.quantity === quantity) return { order_id: orderId, grand_total: order.grandTotal };
     const after = before.flatMap((line) => (line !== own ? [line] : quantity === 0 ? [] : [{ ...line, quantity }]));
     if (after.length === 0) throw notChangeable(words.lines.last);
@@ -119,7 +119,7 @@ function requirePieces(differences: readonly Wanted[], { before, after }: Change
   const variants = after.flatMap((line) => [line.variant, ...line.parts.map(({ variant }) => variant)]);
   for (const { sku, quantity } of differences) {
     const variant = variants.find((one) => one.sku === sku);
-    if (quantity <= 0 || !variant) continue;
+    if (!variant) continue;
     const left = availableOf(variant);
     if (left >= quantity) continue;
     const own = before.find((line) => line.variant.sku === sku);
@@ -138,12 +138,11 @@ function requireTotals({ couponCode }: OrderRow, { items, grand, coupon }: Total
   if (grand === 0) throw notChangeable(words.lines.nothingToPay);
 }
 
-/** The lines that are another now. */
+/** The lines as they are now. */
 async function storeLines(tx: Tx, orderId: string, { before, after }: Change): Promise<void> {
-  for (const { position, quantity: had, unitPrice } of before) {
+  for (const { position, unitPrice } of before) {
     const own = and(eq(orderLines.orderId, orderId), eq(orderLines.position, position));
     const quantity = after.find((line) => line.position === position)?.quantity ?? 0;
-    if (quantity === had) continue;
     await (quantity === 0
       ? tx.delete(orderLines).where(own)
       : tx

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { expireOrder } from '#backends/shop/payment/index.ts';
 import { balanceOf } from '#backends/shop/wallet/index.ts';
 import {
@@ -8,6 +8,8 @@ import {
   callWebhook,
   cartOf,
   delivery,
+  makeRoom,
+  newKey,
   returnFromBank,
   openCakeShop,
   opening,
@@ -21,8 +23,9 @@ import {
 import { fill, payByWallet, readyWithStamps } from '#tests/backends/cart/benefit-shops.ts';
 import { openOrderingShops, outcome } from '#tests/backends/cart/ordering-shops.ts';
 
-const { database, shop, shops, query } = await openOrderingShops();
+const { database, shop, shops, query, holdClocks } = await openOrderingShops();
 const { platform } = shop;
+beforeAll(() => makeRoom(shop));
 
 const other = 'PC102-500';
 const treat = 'PC13362-1';
@@ -73,6 +76,10 @@ test('[CRT-08] more of a line is taken from the stock at the price of the order,
   expect((await take(placed.customer, line(placed), 3)).text).toBe(reply.text);
   await take(placed.customer, line(placed), 1);
   expect(await stockOf(cake.sku)).toBe(before);
+  // What was there already is no change.
+  expect(
+    await query("select 1 from order_events where order_id = $1 and event = 'lines.change'", [placed.order_id]),
+  ).toHaveLength(2);
   const told = (await read(placed.customer, placed)).timeline.filter(({ at }) => at !== null);
   expect(told.map(({ label }) => label)).toEqual(['Order placed', 'Items changed']);
 });
@@ -120,7 +127,8 @@ test('[CRT-08] while the bank is deciding, and after the time to pay, nothing mo
   expect((await read(placed.customer, placed)).blocked.lines).toMatch(/^Your bank is still deciding/);
   expect(outcome(await take(placed.customer, line(placed), 2))).toEqual([409, 'NOT_CHANGEABLE']);
   const late = await placedOrder(shop);
-  for (const one of shops) one.clock.advance(16 * 60_000);
+  const [row] = await query('select pay_by from orders where order_id = $1', [late.order_id]);
+  holdClocks(row?.['pay_by'] as Date);
   expect(outcome(await take(late.customer, line(late), 2))).toEqual([409, 'NOT_CHANGEABLE']);
 });
 
@@ -136,6 +144,80 @@ test('[CRT-08, CRT-07] the wallet pays its part of the new total, and gets all o
   for (const one of shops) one.clock.advance(16 * 60_000);
   await expireOrder(platform, placed.order_id);
   expect(await balanceOf(platform.db, customer.userId ?? '')).toBe(2 * cake.price - 10_000);
+});
+
+test('[CRT-08, CRT-07] a wallet that was not to pay does not pay for a changed order either', async () => {
+  const { customer, cart } = await readyToOrder(shop);
+  await fill(shop, customer, 20_000);
+  const placed = await order(customer, cart);
+  expect((await take(customer, line(placed), 2)).body['grand_total']).toBe(2 * cake.price);
+  expect(await balanceOf(platform.db, customer.userId ?? '')).toBe(20_000);
+});
+
+test('[CRT-08, CRT-07] a wallet that holds less by the time of the change: nothing changes', async () => {
+  const { customer } = await readyToOrder(shop);
+  await fill(shop, customer, cake.price);
+  await payByWallet(customer);
+  await add(customer, other, 2);
+  const placed = await order(customer, await seen(customer));
+  await fill(shop, customer, 20_000);
+  const [before, held] = [await read(customer, placed), await balanceOf(platform.db, customer.userId ?? '')];
+  platform.faults.arm('lines.after_stamps', { kind: 'barrier' });
+  const taking = take(customer, line(placed), 2);
+  await platform.faults.reached('lines.after_stamps');
+  await query(
+    `insert into wallet_entries (user_id, kind, reason, amount, dedupe_key, at)
+     values ($1, 'expiry', 'expired', -1, $2, now())`,
+    [customer.userId, newKey()],
+  );
+  platform.faults.release('lines.after_stamps');
+  expect(outcome(await taking)).toEqual([409, 'NOT_CHANGEABLE']);
+  expect([await read(customer, placed), await balanceOf(platform.db, customer.userId ?? '')]).toEqual([
+    before,
+    held - 1,
+  ]);
+});
+
+test('[CRT-08] the lines of an order change forty times, those of another one as often', async () => {
+  const [placed, next] = [await placedOrder(shop), await placedOrder(shop)];
+  for (let at = 0; at < 40; at += 1)
+    expect((await take(placed.customer, line(placed), at % 2 === 0 ? 2 : 1)).status, `${at}`).toBe(200);
+  expect(outcome(await take(placed.customer, line(placed), 2))).toEqual([409, 'NOT_CHANGEABLE']);
+  expect((await take(next.customer, line(next), 2)).status).toBe(200);
+});
+
+test('[CRT-08] an order holds as much as one can, and no more', async () => {
+  const { customer, ...placed } = await placedOrder(shop);
+  const priced = (price: number) =>
+    query('update order_lines set unit_price = $2::int, line_total = $2::int where order_id = $1', [
+      placed.order_id,
+      price,
+    ]);
+  await priced(500_000_001);
+  expect(outcome(await take(customer, line(placed), 2))).toEqual([409, 'MAX_QUANTITY']);
+  await priced(500_000_000);
+  expect((await take(customer, line(placed), 2)).body['grand_total']).toBe(1_000_000_000);
+});
+
+test('[CRT-08] what is no longer sold stays in its order as it is', async () => {
+  const placed = await twoLines();
+  await query("update order_lines set sku = 'gone' where order_id = $1 and position = 2", [placed.order_id]);
+  const reply = await take(placed.customer, line(placed), 2);
+  expect([...outcome(reply), reply.body['message']]).toEqual([
+    ...[409, 'NOT_CHANGEABLE', expect.stringMatching(/^We no longer sell one of these items/)],
+  ]);
+  await query('update order_lines set sku = $2 where order_id = $1 and position = 2', [placed.order_id, other]);
+});
+
+test('[CRT-08] whoever waits for a cake hears of the piece that a changed order gives back', async () => {
+  const placed = await placedOrder(shop, { quantity: 2 });
+  await query(
+    "insert into stock_alerts (node_id, email, asked_at) select node_id, 'ravi@example.com', now() from variants where sku = $1",
+    [cake.sku],
+  );
+  await take(placed.customer, line(placed), 1);
+  await platform.queue.drain();
+  expect(await platform.outbox.list({ to: 'ravi@example.com' })).toHaveLength(1);
 });
 
 test('[CRT-08, CRT-07] a wallet with more takes more, one that pays less gets the rest back', async () => {
@@ -167,9 +249,12 @@ test('[CRT-08, CPN-01] the coupon follows the items, and is never lost without a
 });
 
 test('[CRT-08, CPN-07] a treat that goes gives its stamps back', async () => {
-  const customer = await readyWithStamps(shop, 3);
+  const customer = await readyWithStamps(shop, 6);
   await add(customer, treat);
   const placed = await order(customer, await seen(customer));
+  const end = new Date(opening.getTime() + 60_000);
+  await query('update stamps set expires_at = $2 where user_id = $1 and spent_on is null', [customer.userId, end]);
+  holdClocks(end);
   const spent = () => query('select 1 from stamps where spent_on = $1', [placed.order_id]);
   expect(await spent()).toHaveLength(3);
   expect(outcome(await take(customer, line(placed, 2), 2))).toEqual([409, 'STAMPS_MISSING']);

@@ -6,7 +6,7 @@ import { makeRoom, opening, placedOrder, signUp } from '#tests/kit/shop/cake-sho
 import { runAccountCommand } from '#scripts/desk/run-account.ts';
 import { openOrderingShops } from '../../cart/ordering-shops.ts';
 
-const { database, shop, branch, shops, query } = await openOrderingShops();
+const { database, shop, branch, shops, query, holdClocks } = await openOrderingShops();
 const { db } = shop.platform;
 
 const userOf = async (): Promise<string> => (await signUp(shop.platform)).auth.userId ?? '';
@@ -28,7 +28,11 @@ test('[CPN-04] money comes once for its key, and another credit under the same k
   const userId = await userOf();
   const key = randomUUID();
   expect([await credit(userId, 5_000, key), await credit(userId, 5_000, key)]).toEqual([true, false]);
-  await expect(credit(userId, 6_000, key)).rejects.toThrow(`Another entry of a ledger is called ${key}`);
+  const mistake = `Another entry of a ledger is called ${key}`;
+  await expect(credit(userId, 6_000, key)).rejects.toThrow(mistake);
+  await expect(credit(await userOf(), 5_000, key)).rejects.toThrow(mistake);
+  const reward = { userId, kind: 'reward', reason: 'membership', amount: 5_000, orderId: null, now: opening } as const;
+  await expect(creditWallet(db, { ...reward, dedupeKey: key })).rejects.toThrow(mistake);
   expect(await balanceOf(db, userId)).toBe(5_000);
   expect(await entriesOf(userId)).toEqual([{ kind: 'credit', reason: 'goodwill', amount: 5_000 }]);
 });
@@ -105,15 +109,22 @@ test('[CPN-04] the database refuses that the ledger is emptied, that a wallet be
 
 test('[CPN-04] what has ended is written off once, as far as it was not spent', async () => {
   const { order_id: orderId } = await placedOrder(shop);
-  const userId = await userOf();
-  await credit(userId, 3_000, randomUUID(), new Date(opening.getTime() + DAY));
+  const [userId, other] = [await userOf(), await userOf()];
+  await credit(other, 1_000);
+  const end = new Date(opening.getTime() + DAY);
+  await credit(userId, 3_000, randomUUID(), end);
   await credit(userId, 5_000);
   await db.transaction((tx) => debitWallet(tx, { orderId, userId, amount: 1_000, now: opening }));
+  const sweptAt = async (of: string) =>
+    (await query('select swept_at from wallets where user_id = $1', [of]))[0]?.['swept_at'];
   await walletChore(shop.platform);
-  expect(await balanceOf(db, userId)).toBe(7_000);
-  for (const one of shops) one.clock.advance(2 * DAY);
+  expect([await balanceOf(db, userId), await sweptAt(userId)]).toEqual([7_000, null]);
+  holdClocks(end);
   await Promise.all(shops.map(({ platform }) => walletChore(platform)));
+  holdClocks(new Date(end.getTime() + DAY));
   await walletChore(shop.platform);
+  // A wallet is locked again only when something of it has ended since.
+  expect([await sweptAt(userId), await sweptAt(other)]).toEqual([end, null]);
   expect(await entriesOf(userId)).toEqual([
     { kind: 'credit', reason: 'goodwill', amount: 3_000 },
     { kind: 'credit', reason: 'goodwill', amount: 5_000 },
