@@ -35,8 +35,11 @@ type Judged = Refused | { readonly slotId: string; readonly cityId: number };
 const slotIn = (polyId: number, { slotId }: StoredSlot): string => slotId.replace(/^\d+/, `${polyId}`);
 
 /** What another address costs more or less cannot be had: what was paid stays as it was paid. */
-const priceReason = (more: number): string =>
-  more > 0 ? words.dearer(formatPaise(more)) : words.cheaper(formatPaise(-more));
+function otherPrice(more: number): Refused | null {
+  if (more > 0) return { code: 'OTHER_PRICE', reason: words.dearer(formatPaise(more)) };
+  if (more < 0) return { code: 'OTHER_PRICE', reason: words.cheaper(formatPaise(-more)) };
+  return null;
+}
 
 const isSamePlace = (order: OrderRow, { address, recipientName, recipientPhone }: KnownAddress): boolean =>
   order.recipientName === recipientName &&
@@ -50,14 +53,15 @@ async function judge(db: Db | Tx, order: OrderRow, slot: StoredSlot, known: Know
   if (!from) throw new Error(`The area of ${order.orderId} is gone`);
   if (!area?.serviceable) return { code: 'NOT_SERVED', reason: words.notServed };
   if (area.cityId !== order.cityId) return { code: 'OTHER_CITY', reason: words.otherCity(from.cityName) };
-  const more = order.deliveryFee === 0 ? 0 : area.deliveryFee - from.deliveryFee;
-  if (more !== 0) return { code: 'OTHER_PRICE', reason: priceReason(more) };
+  const price = otherPrice(order.deliveryFee === 0 ? 0 : area.deliveryFee - from.deliveryFee);
+  if (price) return price;
   if (area.polyId === slot.polyId) return { slotId: slot.slotId, cityId: area.cityId };
   const there = await findSlot(db, area, slotIn(area.polyId, slot), now);
   if (!there || isSlotPast(there, order.preparationHours, now)) {
     return { code: 'SLOT_UNKNOWN', reason: words.noTime(labelOf(slot)) };
   }
-  if (there.fee !== order.slotFee) return { code: 'OTHER_PRICE', reason: priceReason(there.fee - order.slotFee) };
+  const priceThere = otherPrice(there.fee - order.slotFee);
+  if (priceThere) return priceThere;
   if (there.free === 0) return { code: 'SLOT_FULL', reason: words.full(labelOf(slot)) };
   return { slotId: there.slotId, cityId: area.cityId };
 }

@@ -23,8 +23,9 @@ export type OtherTime = Pick<SlotsData['slots'][number], 'slot_id' | 'date' | 'l
 
 /** Why a time of another price cannot be had: what was paid stays as it was paid. */
 function priceReason(paid: number, fee: number): string | null {
-  if (fee === paid) return null;
-  return fee > paid ? words.dearer(formatPaise(fee - paid)) : words.cheaper(formatPaise(paid - fee));
+  if (fee > paid) return words.dearer(formatPaise(fee - paid));
+  if (fee < paid) return words.cheaper(formatPaise(paid - fee));
+  return null;
 }
 
 /** The times of a day to which a customer's order could be moved; null for everybody else's order. */

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { balanceOf } from '#backends/shop/wallet/index.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
@@ -66,10 +66,13 @@ test('[ORD-02] a cancelled order gives the money back to where it came from, and
 });
 
 test('[ORD-02] money that goes to the wallet is there at once, and the bank is asked for nothing', async () => {
-  const placed = await paidOrder(shop);
+  const [placed, other] = [await paidOrder(shop), await paidOrder(shop)];
   expect(outcome(await cancel(placed.customer, placed, 'wallet'))).toEqual([200, null]);
   expect(await stateOf(placed)).toEqual(['cancelled', 'refunded']);
   expect(await refundsOf(placed)).toEqual([{ amount: placed.amount, destination: 'wallet', done: true }]);
+  expect(await query('select refund_to from orders where order_id = $1', [other.order_id])).toEqual([
+    { refund_to: null },
+  ]);
   expect(await balanceOf(platform.db, placed.customer.userId ?? '')).toBe(placed.amount);
 });
 
@@ -171,7 +174,7 @@ test('[ORD-02] after the cut-off the answer says until when it could be changed'
   const { change_until } = await read(placed.customer, placed);
   // 3 pm, and whoever packs must know three hours before.
   expect(change_until).toBe('2026-11-23T12:00:00+05:30');
-  shop.clock.set(new Date(change_until));
+  vi.spyOn(shop.clock, 'now').mockReturnValue(new Date(change_until));
   const reply = await cancel(placed.customer, placed);
   const says = 'You could change this until Mon, 23 Nov, 12 pm. We are getting it ready now.';
   expect([...outcome(reply), reply.body['message']]).toEqual([409, 'NOT_CHANGEABLE', says]);
@@ -226,5 +229,9 @@ test('[ORD-02] nobody cancels, moves or asks about the orders of others', async 
   expect(await ask(other, placed)).toEqual(Array.from({ length: 3 }, () => [404, 'NOT_FOUND']));
   expect(await ask(other, unknown)).toEqual(await ask(other, placed));
   expect(await ask(guest, placed)).toEqual(Array.from({ length: 3 }, () => [401, 'LOGIN_REQUIRED']));
+  // Not even a key tells more, that was used for an own order.
+  const [own, key] = [await paidOrder(shop), newKey()];
+  expect(outcome(await cancel(own.customer, own, 'source', key))).toEqual([200, null]);
+  expect(outcome(await cancel(own.customer, placed, 'source', key))).toEqual([404, 'NOT_FOUND']);
   expect(await stateOf(placed)).toEqual(['confirmed', 'paid']);
 });

@@ -105,15 +105,26 @@ test('[ORD-02] a paid order goes to another address at its time, and its shopper
 });
 
 test('[ORD-02] whoever had the link to the old spot has it no more, and nothing of it is left', async () => {
-  const placed = await paidOrder(shop);
+  const [placed, { customer, ...other }] = [await paidOrder(shop), await paidOrder(shop)];
   const textOf = async (words: string) =>
     (await letters(placed.customer)).find(({ subject }) => subject.includes(words))?.text ?? '';
   const old = linkIn(await textOf('is confirmed'));
   expect((await saveAsIs(placed.customer, old)).status).toBe(200);
+  const [told] = await platform.outbox.list({ to: `asha.${customer.userId}@example.com` });
+  const kept = linkIn(told?.text ?? '');
+  expect((await saveAsIs(customer, kept)).status).toBe(200);
   await send(placed.customer, placed, await saved(placed.customer, {}));
   expect((await load(placed.customer, old)).status).toBe(404);
   const opened = await load(placed.customer, linkIn(await textOf('has changed')));
   expect([opened.status, opened.body['isAddressUpdated'] ?? null]).toEqual([200, false]);
+  // That of another order stays, and what was saved with it.
+  const stays = await load(customer, kept);
+  expect([stays.status, stays.body['isAddressUpdated']]).toEqual([200, true]);
+  await query(
+    'with gone as (delete from delivery_saves where link_id in (select link_id from delivery_links where order_id = $1)) delete from delivery_links where order_id = $1',
+    [other.order_id],
+  );
+  expect(outcome(await send(customer, { ...other }, await saved(customer, {})))).toEqual([200, null]);
 });
 
 test('[ORD-02] an address of another zone takes the same time there, and the old place is free again', async () => {
@@ -133,6 +144,12 @@ test('[ORD-02] an address of another zone takes the same time there, and the old
   expect(await reasonOf(next.customer, next, own)).toMatch(/^Your time, 3 pm to 6 pm, is fully booked there/);
   expect(outcome(await send(next.customer, next, own))).toEqual([409, 'SLOT_FULL']);
   expect(await goesTo(next)).toMatchObject(before);
+  // Within its zone it keeps the place that it has, though no other is free.
+  await setFree(database.pool, `101-${tomorrow}-standard-1500`, 0);
+  const near = await saved(next.customer, { dfn: '9' });
+  expect(await reasonOf(next.customer, next, near)).toBeNull();
+  expect(outcome(await send(next.customer, next, near))).toEqual([200, null]);
+  await setFree(database.pool, `%-${tomorrow}-%`, 500);
 });
 
 test('[ORD-02] what cannot be had says why: no delivery there, another city, another price, the same place, none', async () => {
@@ -142,6 +159,15 @@ test('[ORD-02] what cannot be had says why: no delivery there, another city, ano
   expect(await reasonOf(customer, placed, abroad)).toMatch(/^We make this order in Bengaluru/);
   expect(outcome(await send(customer, placed, abroad))).toEqual([409, 'OTHER_CITY']);
   const there = await saved(customer, { area_id: across.area_id, pincode: across.pincode, areaname: 'Across' });
+  const sameTime = `${across.zone}-${tomorrow}-standard-1500`;
+  const reasonWithFee = async (fee: number) => {
+    await query('update slots set fee = $2 where slot_id = $1', [sameTime, fee]);
+    return reasonOf(customer, placed, there);
+  };
+  expect(await reasonWithFee(0)).toBeNull();
+  expect(await reasonWithFee(9900)).toContain('₹99 more');
+  expect(outcome(await send(customer, placed, there))).toEqual([409, 'OTHER_PRICE']);
+  await reasonWithFee(0);
   await query('update zones set serviceable = false where poly_id = $1', [across.zone]);
   expect(outcome(await send(customer, placed, there))).toEqual([409, 'NOT_SERVED']);
   await query('update zones set serviceable = true, delivery_fee = delivery_fee + 5000 where poly_id = $1', [
@@ -175,7 +201,9 @@ test('[ORD-02] an unpaid order, one after its cut-off and one in the kitchen sta
   ]);
   const late = await paidOrder(shop);
   const sno = await saved(late.customer, {});
+  const there = await saved(late.customer, { area_id: across.area_id, pincode: across.pincode, areaname: 'Across' });
   shop.clock.set(new Date(`${tomorrow}T12:00:00+05:30`));
+  expect(await reasonOf(late.customer, late, there)).toMatch(/^We cannot be there at your time, 3 pm to 6 pm/);
   const refused = await send(late.customer, late, sno);
   expect([...outcome(refused), refused.body['message']]).toEqual([
     ...[409, 'NOT_CHANGEABLE'],

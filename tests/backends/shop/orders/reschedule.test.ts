@@ -26,7 +26,7 @@ const slotOf = async ({ order_id }: Placed) =>
   (await query('select slot_id, state from orders where order_id = $1', [order_id]))[0];
 
 test('[ORD-02] a paid order moves to another time of its price, and its shopper hears of it', async () => {
-  const placed = await paidOrder(shop);
+  const [placed, other] = [await paidOrder(shop), await paidOrder(shop)];
   expect(outcome(await move(placed.customer, placed, 'standard-1800'))).toEqual([200, null]);
   expect(await slotOf(placed)).toEqual({ slot_id: slotId('standard-1800'), state: 'confirmed' });
   const { timeline, change_until } = (await placed.customer.get(`/b/order-review/orders/${placed.order_id}`)).body[
@@ -46,6 +46,8 @@ test('[ORD-02] a paid order moves to another time of its price, and its shopper 
   expect([(await load(placed.customer, before)).status, (await load(placed.customer, after)).status]).toEqual([
     404, 200,
   ]);
+  const [letter] = await platform.outbox.list({ to: `asha.${other.customer.userId}@example.com` });
+  expect((await load(other.customer, linkIn(letter?.text ?? ''))).status).toBe(200);
 });
 
 test('[ORD-02] times that cannot be had say why: the own, the full and those of another price', async () => {
@@ -70,6 +72,19 @@ test('[ORD-02] times that cannot be had say why: the own, the full and those of 
   expect(outcome(await move(placed.customer, placed, 'midnight-2330'))).toEqual([409, 'SLOT_PRICE']);
   expect(outcome(await move(placed.customer, placed, 'standard-0000'))).toEqual([409, 'SLOT_UNKNOWN']);
   expect(await slotOf(placed)).toEqual({ slot_id: slotId('standard-1500'), state: 'confirmed' });
+  const notADay = await placed.customer.get(`/b/order-review/orders/${placed.order_id}/times?date=2026-11-31`);
+  expect(outcome(notADay)).toEqual([400, 'INVALID_REQUEST']);
+});
+
+test('[ORD-02] a time that costs less, or whose cut-off is over, cannot be had either', async () => {
+  const dear = await paidOrder(shop, { slot: 'fixed-2000' });
+  const cheaper = await move(dear.customer, dear, 'standard-1800');
+  expect([...outcome(cheaper), cheaper.body['message']]).toEqual([
+    ...[409, 'SLOT_PRICE', 'Costs ₹99 less than your time. Cancel and order again to have it.'],
+  ]);
+  const late = await paidOrder(shop, { slot: 'standard-1800' });
+  shop.clock.set(new Date(`${tomorrow}T07:00:00+05:30`));
+  expect(outcome(await move(late.customer, late, 'standard-0900'))).toEqual([409, 'SLOT_PAST']);
 });
 
 test('[ORD-02] 50 orders want the last place of a time: one has it, and the others keep theirs', async () => {
