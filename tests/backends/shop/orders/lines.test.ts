@@ -146,6 +146,21 @@ test('[CRT-08, CRT-07] the wallet pays its part of the new total, and gets all o
   expect(await balanceOf(platform.db, customer.userId ?? '')).toBe(2 * cake.price - 10_000);
 });
 
+test('[CRT-08, CRT-07] a wallet that pays a share gets back what its share of the new items is less', async () => {
+  const half = await openCakeShop(database, { WALLET_SHARE_PERCENT: '50' });
+  try {
+    const { customer } = await readyToOrder(half, { quantity: 4 });
+    await fill(half, customer, 10 * cake.price);
+    const placed = await order(customer, await payByWallet(customer));
+    const held = () => balanceOf(half.platform.db, customer.userId ?? '');
+    expect([placed.amount, await held()]).toEqual([2 * cake.price, 8 * cake.price]);
+    expect((await take(customer, line(placed), 2)).body['grand_total']).toBe(cake.price);
+    expect(await held()).toBe(9 * cake.price);
+  } finally {
+    await half.close();
+  }
+});
+
 test('[CRT-08, CRT-07] a wallet that was not to pay does not pay for a changed order either', async () => {
   const { customer, cart } = await readyToOrder(shop);
   await fill(shop, customer, 20_000);
