@@ -1,12 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { remind } from '#backends/shop/payment/reminder.ts';
 import { paymentWords } from '#backends/shop/payment/words.ts';
 import { bankEvent, callWebhook, placedOrder } from '#tests/kit/shop/cake-shop.ts';
 import { openTwoShops, MINUTE, outcome, statusOf, comeBack } from './two-shops.ts';
 
-const { shop, branch, later, query, stateOf } = await openTwoShops();
+const { shop, branch, platform, later, holdClocks, query, stateOf } = await openTwoShops();
 
 test('[CHK-06] a failed payment can be tried again; the new one pays the order', async () => {
-  const placed = await placedOrder(shop);
+  const [placed, other] = [await placedOrder(shop), await placedOrder(shop)];
   await callWebhook(shop, bankEvent(placed, { type: 'payment.failed' }));
   expect(await statusOf(placed.customer, placed)).toMatchObject({
     status: 'failed',
@@ -27,6 +28,7 @@ test('[CHK-06] a failed payment can be tried again; the new one pays the order',
   await callWebhook(shop, bankEvent(second));
   expect(await stateOf(second)).toEqual(['confirmed', 'paid']);
   expect(await stateOf(placed)).toEqual(['confirmed', 'failed']);
+  expect(await stateOf(other)).toEqual(['placed', 'awaitingBank']);
   expect(await statusOf(placed.customer, placed)).toMatchObject({
     order_state: 'confirmed',
     status: 'failed',
@@ -81,12 +83,10 @@ test('[CHK-06, ORD-02] an order that an older attempt paid is paid, whatever bec
 });
 
 test('[CHK-06] trying again gives time again, within reason', async () => {
-  const placed = await placedOrder(shop);
-  const payBy = async () =>
+  const [placed, other] = [await placedOrder(shop), await placedOrder(shop)];
+  const payBy = async ({ order_id } = placed) =>
     (
-      await query('select extract(epoch from pay_by - placed_at)::int as s from orders where order_id = $1', [
-        placed.order_id,
-      ])
+      await query('select extract(epoch from pay_by - placed_at)::int as s from orders where order_id = $1', [order_id])
     )[0]?.s;
   expect(await payBy()).toBe(15 * 60);
   for (const [minutes, method, expected] of [
@@ -102,10 +102,30 @@ test('[CHK-06] trying again gives time again, within reason', async () => {
     ).toBe(200);
     expect(Math.round((await payBy()) / 60)).toBe(expected);
   }
+  expect(await payBy(other)).toBe(15 * 60);
   later(5 * MINUTE);
   expect(
     outcome(await placed.customer.post('/b/cart/payment/start', { order_id: placed.order_id, payment_method: 'card' })),
   ).toEqual([409, 'NOT_PAYABLE']);
+});
+
+test('[CHK-06] at the moment at which its time is over an order can be paid no more, and nobody is reminded of it', async () => {
+  const placed = await placedOrder(shop);
+  const { customer } = placed;
+  const [row] = await query('select pay_by from orders where order_id = $1', [placed.order_id]);
+  const end = row?.pay_by as Date;
+  const waiting = async () => (await customer.get('/b/cart/payment/waiting')).body['data'];
+  holdClocks(new Date(end.getTime() - 1));
+  expect(await waiting()).toMatchObject({ order_id: placed.order_id });
+  expect(await statusOf(customer, placed)).toMatchObject({ can_retry: true, payment_url: placed.payment_url });
+  holdClocks(end);
+  expect(await waiting()).toBe(null);
+  expect(await statusOf(customer, placed)).toMatchObject({ can_retry: false, payment_url: null });
+  const start = { order_id: placed.order_id, payment_method: 'upi' };
+  expect(outcome(await customer.post('/b/cart/payment/start', start))).toEqual([409, 'NOT_PAYABLE']);
+  await remind(platform, placed.order_id);
+  const told = await platform.outbox.list({ to: `asha.${customer.userId}@example.com` });
+  expect(told.map(({ subject }) => subject)).toEqual([`Your order ${placed.order_id} is waiting for payment`]);
 });
 
 test('[CHK-06] back from the bank its page can be opened again at once; another method takes a minute', async () => {
@@ -119,6 +139,12 @@ test('[CHK-06] back from the bank its page can be opened again at once; another 
     placed.customer.post('/b/cart/payment/start', { order_id: placed.order_id, payment_method });
   expect((await start()).body).toMatchObject({ txnid: placed.txnid, payment_url: placed.payment_url });
   expect(outcome(await start('card'))).toEqual([409, 'NOT_PAYABLE']);
+  const [row] = await query("select changed_at + interval '1 minute' as at from payments where txnid = $1", [
+    placed.txnid,
+  ]);
+  holdClocks(row?.at as Date);
+  expect(await statusOf(placed.customer, placed)).toMatchObject({ status: 'pending', can_retry: false });
+  vi.restoreAllMocks();
   later(MINUTE + 1000);
   expect(await statusOf(placed.customer, placed)).toMatchObject({ status: 'pending', can_retry: true });
   expect((await start()).body['txnid']).toBe(placed.txnid);

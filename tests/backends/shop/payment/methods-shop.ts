@@ -34,7 +34,7 @@ export async function openMethodsShop() {
   const shop = await openCakeShop(database, {
     PORT: `${port}`,
     BANK_PORT: `${bankPort}`,
-    CASH_ON_DELIVERY_MAX: '1000',
+    CASH_ON_DELIVERY_MAX: '699',
   });
   const { platform } = shop;
   let bank: TestBank | null = null;

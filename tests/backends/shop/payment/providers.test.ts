@@ -133,6 +133,13 @@ describe.each(['test', 'razorpay'] as const)('the provider %s', (name) => {
 
   test('[CHK-06] a word that is older than 300 seconds is not believed by itself', async () => {
     const placed = await atBank();
+    const justInTime = await atBank();
+    const word = await bank.word(justInTime, 'paid', { at: new Date(opening.getTime() - 300_000) });
+    const held = vi.spyOn(clock, 'now').mockReturnValue(opening);
+    expect((await send(shop, word)).status).toBe(200);
+    expect(await stateOf(justInTime)).toEqual(['confirmed', 'paid']);
+    held.mockRestore();
+    await bank.decide(justInTime, 'pay');
     const old = await bank.word(placed, 'paid', { at: new Date(opening.getTime() - 301_000) });
     const reply = await send(shop, old);
     expect(reply.status).toBe(bank.oldWord === 'refused' ? 401 : 200);
@@ -184,7 +191,7 @@ describe.each(['test', 'razorpay'] as const)('the provider %s', (name) => {
   });
 
   test('[CHK-06] a failure that is asked for says why, in the words of the bank', async () => {
-    const placed = await atBank();
+    const [placed, other] = [await atBank(), await atBank()];
     await comeBack(placed.customer, placed);
     await bank.decide(placed, 'fail');
     clock.advance(11_000);
@@ -195,6 +202,8 @@ describe.each(['test', 'razorpay'] as const)('the provider %s', (name) => {
       can_retry: true,
       message: `${bank.reason} Nothing was charged.`,
     });
+    const { rows } = await pool.query('select failure_reason from payments where txnid = $1', [other.txnid]);
+    expect(rows).toEqual([{ failure_reason: null }]);
   });
 
   test('[CHK-06] before an order lapses its bank is asked: what is paid is kept', async () => {
@@ -245,11 +254,12 @@ describe.each(['test', 'razorpay'] as const)('the provider %s', (name) => {
     await comeBack(placed.customer, placed);
     await bank.decide(placed, 'pay');
     clock.advance(MINUTE + 1000);
-    const reply = await placed.customer.post('/b/cart/payment/start', {
-      order_id: placed.order_id,
-      payment_method: 'card',
-    });
-    expect(outcome(reply)).toEqual([409, 'NOT_PAYABLE']);
+    const start = { order_id: placed.order_id, payment_method: 'card' };
+    // Nobody else makes the shop ask.
+    const stranger = await shop.customer();
+    expect(outcome(await stranger.post('/b/cart/payment/start', start))).toEqual([404, 'NOT_FOUND']);
+    expect(await stateOf(placed)).toEqual(['placed', 'pending']);
+    expect(outcome(await placed.customer.post('/b/cart/payment/start', start))).toEqual([409, 'NOT_PAYABLE']);
     expect(await stateOf(placed)).toEqual(['confirmed', 'paid']);
   });
 
@@ -267,18 +277,21 @@ describe.each(['test', 'razorpay'] as const)('the provider %s', (name) => {
   test.each(['refund.before_bank', 'refund.after_bank', 'refund.before_commit'])(
     '[CHK-06] a refund that dies at %s is neither doubled nor forgotten',
     async (point) => {
-      const placed = await paid();
-      await cancel(placed);
+      const [other, placed] = [await paid(), await paid()];
+      for (const one of [other, placed]) await cancel(one);
       platform.faults.arm(point, { kind: 'throw' });
       const id = await refundId(placed);
       await expect(completeRefund(platform, id)).rejects.toThrow();
       expect(await stateOf(placed)).toEqual(['cancelled', 'refunding']);
       await completeRefund(platform, id);
+      // What is done is not asked for again.
+      unreachable();
       await completeRefund(platform, id);
       expect([await stateOf(placed), await bank.givenBack(placed)]).toEqual([
         ['cancelled', 'refunded'],
         [placed.amount],
       ]);
+      expect([await stateOf(other), await bank.givenBack(other)]).toEqual([['cancelled', 'refunding'], []]);
     },
   );
 
@@ -290,6 +303,16 @@ describe.each(['test', 'razorpay'] as const)('the provider %s', (name) => {
     for (let time = 0; time < 3; time += 1) await completeRefund(platform, id).catch(() => null);
     await completeRefund(platform, id);
     expect([await stateOf(placed), await bank.givenBack(placed)]).toEqual([['cancelled', 'refunded'], [placed.amount]]);
+  });
+
+  test('[CHK-06] the word of a refund that was not asked about yet ends it, and no other', async () => {
+    const [other, placed] = [await paid(), await paid()];
+    for (const one of [other, placed]) await cancel(one);
+    expect((await send(shop, await bank.word(placed, 'refunded'))).status).toBe(200);
+    expect([await stateOf(placed), await stateOf(other)]).toEqual([
+      ['cancelled', 'refunded'],
+      ['cancelled', 'refunding'],
+    ]);
   });
 
   test('[CHK-06] the word of a refund ends it; one that nobody asked for changes nothing and raises an alarm', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Placed, Reply, Visitor } from '#tests/kit/shop/cake-shop.ts';
 import { cardNumber, details, openMethodsShop, vpa } from './methods-shop.ts';
-import { outcome } from './two-shops.ts';
+import { outcome, statusOf } from './two-shops.ts';
 
 const methods = await openMethodsShop();
 const { shop, platform, query, place, press, saved, readyAgain } = methods;
@@ -59,7 +59,8 @@ test('[CHK-07, ACC-04, ACC-05] a customer has one default: the later wish counts
   const { customer, placed } = await place('upi', details({ vpa, save: true }));
   await press(placed, 'approve', { save: 'on' });
   const second = await place('card', details({ save: true }), { customer: await readyAgain(customer) });
-  await press(second.placed, 'approve', { card: cardNumber, expiry: '12/30', save: 'on' });
+  // Good until the end of this month.
+  await press(second.placed, 'approve', { card: cardNumber, expiry: '11/26', save: 'on' });
   const third = await place('card', details({ save: true }), { customer: await readyAgain(customer) });
   await press(third.placed, 'approve', { card: '5100 0000 0000 0008', expiry: '10/26', save: 'on' });
   await platform.queue.drain();
@@ -79,12 +80,26 @@ test('[CHK-07, ACC-04, ACC-05] a customer has one default: the later wish counts
   expect(await told(prefer(expired))).toEqual([400, 'INVALID_REQUEST']);
   expect(await told(prefer('0b8f2a1c-5d3e-4f60-9a7b-1c2d3e4f5a6b'))).toEqual([404, 'NOT_FOUND']);
   const stranger = (await place('upi', null)).customer;
+  await query(
+    `insert into saved_payment_methods
+       (method_id, user_id, kind, provider, token, label, is_default, consented_at, last_used_at)
+     values (gen_random_uuid(), $1::uuid, 'upi', 'test', ($1::uuid)::text, 'upi', true, now(), now())`,
+    [stranger.userId],
+  );
   expect(await told(prefer(card, stranger))).toEqual([404, 'NOT_FOUND']);
   expect(await told(prefer(card, await shop.guest()))).toEqual([401, 'LOGIN_REQUIRED']);
   expect(await defaults()).toEqual([card]);
   const answers = await Promise.all([upi, card, upi, card, upi, card].map((id) => prefer(id)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
   expect(await defaults()).toHaveLength(1);
+  expect(await saved(stranger)).toMatchObject([{ is_default: true }]);
+  const before = new Date(shop.clock.now().getTime() - 60_000);
+  await query('update saved_payment_methods set last_used_at = $1', [before]);
+  const again = await place('card', details({ saved_method: card }), { customer: await readyAgain(customer) });
+  expect(await statusOf(customer, again.placed)).toMatchObject({ payer_label: 'Visa ending 1111' });
+  expect(await query('select method_id from saved_payment_methods where last_used_at <> $1', [before])).toEqual([
+    { method_id: card },
+  ]);
   await expect(
     query('update saved_payment_methods set is_default = true where user_id = $1', [customer.userId]),
   ).rejects.toThrow('saved_payment_methods_default');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import {
   makeRoom,
   openCakeShop,
@@ -36,6 +36,8 @@ export async function openTwoShops() {
     platform.faults.clear();
     await expectSoundBooks(database.pool);
   });
+  /** Lets the clocks of the shops stand still at an instant until the test ends. */
+  const holdClocks = (instant: Date) => shops.forEach(({ clock }) => vi.spyOn(clock, 'now').mockReturnValue(instant));
   const later = (milliseconds: number) => shops.forEach((one) => one.clock.advance(milliseconds));
   const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
   const stateOf = async ({ order_id, txnid }: Placed) => {
@@ -46,5 +48,5 @@ export async function openTwoShops() {
     return [row?.order_state, row?.payment_state];
   };
 
-  return { database, shop, branch, shops, platform, secret, later, query, stateOf };
+  return { database, shop, branch, shops, platform, secret, later, holdClocks, query, stateOf };
 }
