@@ -1,6 +1,14 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { become, root, stop } from './install.js';
+
+/** What Node is told to run, and what before it. */
+export const shopProgram = [
+  '--import',
+  pathToFileURL(join(root, 'scripts/lib/quick-resolve.js')).href,
+  join(root, 'src/server/main.ts'),
+];
 
 const listenOnce = (port, host) =>
   new Promise((done) => {
@@ -40,5 +48,5 @@ export async function serve(extra, run = become) {
   const port = Number(env.PORT || 3000);
   if (env.QUEUE !== 'only') await checkPort(port, host, 'PORT');
   await checkTestServers(env, port, host);
-  await run(process.execPath, [join(root, 'src/server/main.ts')], env);
+  await run(process.execPath, shopProgram, env);
 }

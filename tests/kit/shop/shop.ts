@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '#backends/platform/env/index.ts';
+import { shopProgram } from '#scripts/lib/serve.js';
 
 /** High enough for hundreds of test shoppers behind one address. */
 const roomyLimits = {
@@ -82,7 +83,7 @@ export async function startShop(settings: Record<string, string>): Promise<Shop>
     ...(TMPDIR === undefined ? {} : { TMPDIR }),
     NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/node'),
   };
-  const child = spawn(process.execPath, [join(projectRoot, 'src/server/main.ts')], {
+  const child = spawn(process.execPath, shopProgram, {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
