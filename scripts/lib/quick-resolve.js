@@ -18,9 +18,10 @@ registerHooks({
       return parentURL.includes(drizzle) && name.endsWith('.js')
         ? { url: new URL(name, parentURL).href, format: 'module', shortCircuit: true }
         : next(name, context);
-    if (parentURL.includes(inPackages) || !parentURL.startsWith('file:') || Object.keys(importAttributes).length > 0)
-      return next(name, context);
-    const key = `${name} ${conditions.join()}`;
+    // `require` and `require.resolve` say less of what they want than an import does.
+    const isPlain = Object.keys(Object(importAttributes)).length === 0;
+    if (parentURL.includes(inPackages) || !parentURL.startsWith('file:') || !isPlain) return next(name, context);
+    const key = `${name} ${String(conditions)}`;
     const known = found.get(key);
     if (known) return known;
     const resolved = next(name, context);

@@ -22,15 +22,19 @@ const resolved = (before: readonly string[]): unknown =>
         '--eval',
         `import 'drizzle-orm/node-postgres';
          const names = ${JSON.stringify(names)};
+         const { createRequire } = await import('node:module');
+         const { resolve } = createRequire(process.cwd() + '/backends/a.ts');
+         const required = (name) => { try { return resolve(name); } catch (error) { return error.code; } };
          const ask = (name) => { try { return import.meta.resolve(name); } catch (error) { return error.code; } };
          const loaded = await import('drizzle-orm');
-         console.log(JSON.stringify([names.map(ask), names.map(ask), ask('nobody-has-this'), Object.keys(loaded)]));`,
+         console.log(JSON.stringify([names.map(ask), names.map(ask), ask('nobody-has-this'), Object.keys(loaded),
+           [...names, 'pg/package.json', 'nobody-has-this', ...names].map(required)]));`,
       ],
       { encoding: 'utf8', env: {} },
     ),
   );
 
-test('names lead to what Node says, the first time and the next', () => {
+test('names lead to what Node says, imported and required, the first time and the next', () => {
   expect(names.length).toBeGreaterThan(300);
   const [flag = '', hook = '', program = ''] = shopProgram;
   expect([flag, program.endsWith('src/server/main.ts')]).toEqual(['--import', true]);
