@@ -32,7 +32,7 @@ export async function askBackInStock(
     if (!allowed) throw problem(429, 'TOO_MANY_REQUESTS', backInStockWords.tooMany, { retryAfter });
   }
   const [product] = await db
-    .select({ nodeId: products.nodeId, kind: products.productType, isBack: isInStock.mapWith(Boolean) })
+    .select({ nodeId: products.nodeId, kind: products.productType, isBack: isInStock().mapWith(Boolean) })
     .from(variants)
     .innerJoin(products, eq(products.nodeId, variants.nodeId))
     .where(and(eq(variants.sku, sku), eq(products.published, true)));

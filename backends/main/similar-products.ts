@@ -42,7 +42,7 @@ export async function readSimilarProducts(db: Db, sku: string): Promise<ProductI
         eq(products.productType, product.kind),
         ne(products.nodeId, product.nodeId),
         eq(products.published, true),
-        isInStock,
+        isInStock(),
         sql`${products.nodeId} in ${lookedAt}`,
       ),
     )

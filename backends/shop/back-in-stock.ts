@@ -15,7 +15,8 @@ const BATCH = 100;
 const FORGET_AFTER = DAYS_UNTIL_DELETION.stockAlert * DAY;
 
 /** Whether a size of the product is there. */
-export const isInStock = sql`exists (select from variants v where v.node_id = ${products.nodeId} and v.stock > 0)`;
+export const isInStock = () =>
+  sql`exists (select from variants v where v.node_id = ${products.nodeId} and v.stock > 0)`;
 
 /** Posts one batch. Deleting an alert in the transaction of its mail makes the mail exactly one. */
 async function mailBatch({ db, outbox, env }: Platform): Promise<number> {
@@ -24,7 +25,7 @@ async function mailBatch({ db, outbox, env }: Platform): Promise<number> {
       .select({ nodeId: stockAlerts.nodeId, email: stockAlerts.email, title: products.title, slug: products.slug })
       .from(stockAlerts)
       .innerJoin(products, eq(products.nodeId, stockAlerts.nodeId))
-      .where(and(eq(products.published, true), isInStock))
+      .where(and(eq(products.published, true), isInStock()))
       .orderBy(asc(stockAlerts.askedAt), asc(stockAlerts.nodeId), asc(stockAlerts.email))
       .limit(BATCH)
       .for('update', { of: stockAlerts, skipLocked: true });

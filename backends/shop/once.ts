@@ -24,10 +24,11 @@ export type OnceOptions = {
 const KEPT_FOR = DAY;
 
 /** The order of a JSON object's keys says nothing, so it must not make another request of it. */
-const inKeyOrder = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
+const inKeyOrder = (_: string, value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  return Object.fromEntries([...fields.keys()].toSorted().map((key) => [key, fields.get(key)]));
+};
 const hash = (request: unknown): string =>
   createHash('sha256').update(JSON.stringify(request, inKeyOrder)).digest('hex');
 
@@ -44,7 +45,7 @@ export async function once(
   const { db } = platform;
   const requestHash = hash(options.request);
   /** What the work itself refused, not what the key did. */
-  const refusals = new Set<unknown>();
+  const refusals: Problem[] = [];
   try {
     return await db.transaction(async (tx) => {
       await lockKey(tx, options);
@@ -52,7 +53,7 @@ export async function once(
       if (known !== null) return knownAnswer(known, requestHash);
       await platform.faultPoint('order.after_key');
       const body = await work(tx).catch((error: unknown) => {
-        if (error instanceof Problem && options.isDefinitive(error)) refusals.add(error);
+        if (error instanceof Problem && options.isDefinitive(error)) refusals.push(error);
         throw error;
       });
       const answer = { status: 200, body };
@@ -61,8 +62,9 @@ export async function once(
       return answer;
     });
   } catch (error) {
-    if (!(error instanceof Problem) || !refusals.has(error)) throw error;
-    const answer = { status: error.statusCode, body: problemBody(error, options.requestId) };
+    const refusal = refusals.find((one) => one === error);
+    if (!refusal) throw error;
+    const answer = { status: refusal.statusCode, body: problemBody(refusal, options.requestId) };
     if (await keepAnswer(platform, db, { ...options, requestHash, answer })) return answer;
     // Another try with this key was answered meanwhile.
     const known = await readKey(db, options, platform.clock.now());

@@ -8,7 +8,7 @@ export type Wanted = { sku: string; quantity: number };
 export function piecesOf(lines: readonly Wanted[]): Wanted[] {
   const sums = new Map<string, number>();
   for (const { sku, quantity } of lines) sums.set(sku, (sums.get(sku) ?? 0) + quantity);
-  return [...sums].map(([sku, quantity]) => ({ sku, quantity })).sort((a, b) => (a.sku < b.sku ? -1 : 1));
+  return [...sums.keys()].toSorted().map((sku) => ({ sku, quantity: sums.get(sku) ?? 0 }));
 }
 
 /**
@@ -23,18 +23,16 @@ export async function takeStock(tx: Tx, orderId: string, pieces: readonly Wanted
 }
 
 /**
- * Moves what an order has more or fewer of after a change of its lines; `change` numbers the changes of the order, so
- * that each moves once.
+ * Moves what an order has more or fewer of after a change of its lines, which is something; `change` numbers the changes
+ * of the order, so that each moves once.
  */
 export async function moveStock(
   tx: Tx,
   { orderId, change, at }: { orderId: string; change: number; at: Date },
   differences: readonly Wanted[],
 ): Promise<void> {
-  const moved = differences.filter(({ quantity }) => quantity !== 0);
-  if (moved.length === 0) return;
   await tx.insert(stockMoves).values(
-    moved.map(({ sku, quantity }) => ({
+    differences.map(({ sku, quantity }) => ({
       orderId,
       sku,
       change,

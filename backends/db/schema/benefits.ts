@@ -18,7 +18,7 @@ export const stamps = pgTable(
       .unique()
       .references(() => orders.orderId),
     earnedAt: instant('earned_at').notNull(),
-    /** The last instant at which it can be spent. */
+    /** The instant from which it cannot be spent any more. */
     expiresAt: instant('expires_at').notNull(),
     /** The order whose freebie it pays. */
     spentOn: text('spent_on').references(() => orders.orderId),

@@ -8,10 +8,12 @@ export const monthOf = (now: Date): string => dayInIndia(now).slice(0, 7);
 
 type Use = { orderId: string; userId: string; amount: number; cap: number; now: Date };
 
-/** Takes the discount of an employee's order out of the month; false when the month has less left. */
+/**
+ * Takes the discount of an employee's order, which is never more than a whole month has, out of the month; false when the
+ * month has less left.
+ */
 export async function takeEmployeeDiscount(tx: Tx, { orderId, userId, amount, cap, now }: Use): Promise<boolean> {
   const month = monthOf(now);
-  if (amount > cap) return false;
   const taken = await tx
     .insert(employeeMonths)
     .values({ userId, month, used: amount })
@@ -31,7 +33,7 @@ export async function changeEmployeeDiscount(
   tx: Tx,
   { orderId, amount, cap }: Pick<Use, 'orderId' | 'amount' | 'cap'>,
 ): Promise<boolean> {
-  const own = and(eq(employeeUses.orderId, orderId), isNull(employeeUses.returnedAt));
+  const own = eq(employeeUses.orderId, orderId);
   const [use] = await tx.select().from(employeeUses).where(own).for('update');
   if (!use) return amount === 0;
   const more = amount - use.amount;
@@ -42,7 +44,8 @@ export async function changeEmployeeDiscount(
       and(
         eq(employeeMonths.userId, use.userId),
         eq(employeeMonths.month, use.month),
-        more > 0 ? sql`${employeeMonths.used} + ${more} <= ${cap}` : undefined,
+        // A month may have used more than it has by now: to use less of it is never refused.
+        sql`${employeeMonths.used} + ${more} <= greatest(${employeeMonths.used}, ${cap})`,
       ),
     )
     .returning({ used: employeeMonths.used });

@@ -168,9 +168,9 @@ export async function termsOf(db: Db | Tx, { cart, lines, now, env, city = null 
   const delivery = await deliveryTermsOf(db, cart.cartId, city);
   const terms = { ...delivery, ...(await accountTermsOf(db, env, cart, now)) };
   const { couponCode: code, userId } = cart;
-  if (code === null || lines.length === 0) return { ...terms, coupon: null };
   const cityId = delivery.cityId ?? cart.cityId;
-  return { ...terms, coupon: await readCoupon(db, { code, userId, cityId, lines, now }) };
+  const coupon = code === null ? null : await readCoupon(db, { code, userId, cityId, lines, now });
+  return { ...terms, coupon };
 }
 
 /** A cart as the contract shows it; nobody's cart is empty. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { StoredAddress } from '#backends/db/schema/cart.ts';
 import { deliveryLinks, deliverySaves } from '#backends/db/schema/delivery-link.ts';
 import { orders } from '#backends/db/schema/order.ts';
@@ -64,12 +64,7 @@ export async function saveDelivery(
     if (closed !== null) throw problem(409, 'LINK_CLOSED', closed);
     if (given.version !== link.version) throw problem(409, 'SAVED_ELSEWHERE', words.savedElsewhere);
     const version = link.version + 1;
-    const raised = await tx
-      .update(deliveryLinks)
-      .set({ version })
-      .where(and(eq(deliveryLinks.linkId, link.linkId), eq(deliveryLinks.version, link.version)))
-      .returning({ version: deliveryLinks.version });
-    if (raised.length !== 1) throw problem(409, 'SAVED_ELSEWHERE', words.savedElsewhere);
+    await tx.update(deliveryLinks).set({ version }).where(eq(deliveryLinks.linkId, link.linkId));
     await platform.faultPoint('save-location.after_version');
     const { lat, lng } = given.moved?.pin ?? latest ?? start;
     const newAddress = { ...order.address, ...place };

@@ -159,7 +159,7 @@ export const describeSlot = (slot: StoredSlot): string => `${dayInWords(slot.dat
 const reasonOf = (slot: StoredSlot, state: Slot['state'], left: number, preparationHours: number, now: Date) => {
   switch (state) {
     case 'past':
-      return slot.cutoffAt > now && preparationHours > 0
+      return slot.cutoffAt > now
         ? slotReasons.takesLong(preparationHours)
         : slotReasons.closed(timeInWords(slot.cutoffAt), dayInWords(dayInIndia(slot.cutoffAt)));
     case 'full':
@@ -252,8 +252,7 @@ function closedDates(
   preparationHours: number,
   now: Date,
 ): SlotsData['closed_dates'] {
-  const last = dates.at(-1);
-  if (last === undefined) return [];
+  const last = dates.at(-1) ?? '';
   const closed = [...new Set(rows.map(({ date }) => date))]
     .filter((date) => date < last && !dates.includes(date))
     .sort();

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import { slotTickets } from '#backends/db/schema/cart.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 
@@ -108,7 +108,7 @@ export async function holdSlot(
   await tx
     .update(slotTickets)
     .set(none)
-    .where(and(eq(slotTickets.cartId, cartId), gt(slotTickets.freeFrom, now), ne(slotTickets.ticketId, ticketId)));
+    .where(and(eq(slotTickets.cartId, cartId), gt(slotTickets.freeFrom, now)));
   await tx.update(slotTickets).set({ cartId, freeFrom: until }).where(eq(slotTickets.ticketId, ticketId));
   return { slotId, heldUntil: until };
 }

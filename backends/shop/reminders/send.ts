@@ -36,7 +36,7 @@ const cakesFor = (tx: Tx, occasion: ReminderOccasion) =>
     .select({ title: products.title, slug: products.slug })
     .from(productCategory)
     .innerJoin(products, eq(products.nodeId, productCategory.nodeId))
-    .where(and(eq(productCategory.categorySlug, categoryOf(occasion)), eq(products.published, true), isInStock))
+    .where(and(eq(productCategory.categorySlug, categoryOf(occasion)), eq(products.published, true), isInStock()))
     .orderBy(desc(products.popularity), asc(products.nodeId))
     .limit(CAKES);
 

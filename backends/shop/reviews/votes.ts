@@ -74,13 +74,12 @@ export async function voteOnReview(
 export async function takeBackVotes(tx: Tx, userId: string): Promise<void> {
   const voted = tx.select({ id: reviewVotes.reviewId }).from(reviewVotes).where(eq(reviewVotes.userId, userId));
   // In one order, so that two accounts that go at once do not wait for each other.
-  const locked = await tx
+  await tx
     .select({ id: reviews.reviewId })
     .from(reviews)
     .where(inArray(reviews.reviewId, voted))
     .orderBy(reviews.reviewId)
     .for('update');
-  if (locked.length === 0) return;
   const gone = await tx.delete(reviewVotes).where(eq(reviewVotes.userId, userId)).returning();
   await tx
     .update(reviews)

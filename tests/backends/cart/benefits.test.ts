@@ -9,9 +9,7 @@ import {
   callWebhook,
   cartOf,
   claimsOf,
-  delivery,
   newKey,
-  openCakeShop,
   opening,
   order,
   readyToOrder,
@@ -21,7 +19,7 @@ import {
 import { deliver, deliveredOrder, fill, happen, readyWithStamps, payByWallet } from './benefit-shops.ts';
 import { openOrderingShops, outcome, place } from './ordering-shops.ts';
 
-const { database, shop, branch, shops, query, ordersOf, holdClocks } = await openOrderingShops();
+const { shop, branch, shops, query, ordersOf, holdClocks } = await openOrderingShops();
 const { db } = shop.platform;
 
 const treat = 'PC13362-1';
@@ -246,46 +244,6 @@ test('[CPN-07] fifty orders of a cart with a treat spend three stamps once; an e
   await query('update stamps set expires_at = $2 where user_id = $1', [other.userId, end]);
   holdClocks(end);
   expect(outcome(await place(other, claimsOf(full), newKey()))).toEqual([409, 'STAMPS_MISSING']);
-});
-
-/** A shop whose employees have addresses at its own domain. */
-const withStaff = async () =>
-  openCakeShop(database, {
-    EMPLOYEE_DOMAINS: 'petalcrumb.example,bakery.example',
-    EMPLOYEE_PERCENT: '25',
-    EMPLOYEE_MONTH_RUPEES: '300',
-  });
-
-test('[CHK-10, FRM-06] an employee saves a percentage up to the month’s limit, whoever says otherwise', async () => {
-  const staff = await withStaff();
-  staff.clock.set(opening);
-  try {
-    const { customer } = await readyToOrder(staff);
-    await query("update contacts set value = 'asha@petalcrumb.example', verified_at = null where user_id = $1", [
-      customer.userId,
-    ]);
-    expect((await seen(customer)).grand_total).toBe(cake.price);
-    await query('update contacts set verified_at = now() where user_id = $1', [customer.userId]);
-    const cart = await seen(customer);
-    expect(rowsOf(cart).slice(2)).toEqual([
-      ['employee', 17_475, '-'],
-      ['total', cake.price - 17_475, ''],
-    ]);
-    const first = await order(customer, cart);
-    const used = () => query('select month, used from employee_months where user_id = $1', [customer.userId]);
-    expect([first.amount, await used()]).toEqual([cake.price - 17_475, [{ month: '2026-11', used: 17_475 }]]);
-    await add(customer);
-    await customer.post('/b/cart/step1', delivery());
-    const rest = await seen(customer);
-    expect(rest.grand_total).toBe(cake.price - 12_525);
-    const forged = claimsOf(rest, { userEnrolled: true, expected_total: cake.price - 17_475 });
-    expect(outcome(await place(customer, forged, newKey()))).toEqual([409, 'CART_CHANGED']);
-    staff.clock.advance(16 * 60_000);
-    await expireOrder(staff.platform, first.order_id);
-    expect(await used()).toEqual([{ month: '2026-11', used: 0 }]);
-  } finally {
-    await staff.close();
-  }
 });
 
 test('[CHK-10] nobody is a member without asking; who asks is one for a year, and gets a part of what is paid back', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { instantAt } from '#machines/rules/order/india-time.ts';
 import {
   add,
@@ -99,17 +99,27 @@ test('[CHK-11] a place that the shop does not serve has no days', async () => {
 });
 
 test('[CHK-04, CHK-11] just before a cut-off a time is open, at it the time is past; the day ends at the hour of the city', async () => {
-  const stateOf = async (slot: string, minutes: number) => {
-    shop.clock.set(new Date(instantAt(today, minutes).getTime()));
-    return (await slotsOn(today)).slots.find(({ slot_id }) => slot_id === `101-${today}-${slot}`)?.state;
+  const clock = vi.spyOn(shop.clock, 'now');
+  const slotAt = async (slot: string, minutes: number) => {
+    clock.mockReturnValue(instantAt(today, minutes));
+    return (await slotsOn(today)).slots.find(({ slot_id }) => slot_id === `101-${today}-${slot}`);
   };
+  const stateOf = async (slot: string, minutes: number) => (await slotAt(slot, minutes))?.state;
   expect(await stateOf('standard-1500', 11 * 60 + 59)).toBe('open');
-  expect(await stateOf('standard-1500', 12 * 60)).toBe('past');
+  expect(await slotAt('standard-1500', 12 * 60)).toMatchObject({
+    state: 'past',
+    reason: 'Orders for this time closed at 12 noon on 22 November',
+  });
   expect(await stateOf('midnight-2330', 17 * 60 + 59)).toBe('open');
   expect(await stateOf('midnight-2330', 18 * 60)).toBe('past');
-  shop.clock.set(instantAt(today, 23 * 60 + 30));
+  clock.mockReturnValue(instantAt(today, 23 * 60 + 30));
   const late = await slotsOn(today);
   expect([late.dates[0], late.closed_dates]).toEqual([tomorrow, [{ date: today, reason: 'Closed for this day' }]]);
+  // The day that is over is no day of the calendar any more, and one that is made for later is none yet.
+  clock.mockReturnValue(instantAt(tomorrow, 60));
+  expect((await slotsOn(tomorrow)).closed_dates).toEqual([]);
+  clock.mockReturnValue(opening);
+  expect((await slotsOn(today)).dates).toHaveLength(14);
 });
 
 test('[CHK-04, CHK-11] a day without a free time is named with its reason, not hidden', async () => {
@@ -309,6 +319,17 @@ test('[CHK-02] who is not logged in has no checkout; an empty cart, a full and a
   expect(await codeOf(delivery('fixed-1300'))).toBe('SLOT_FULL');
   await leave(`${tomorrow}-fixed-1300`, 8);
   expect(await codeOf(delivery('standard-0900', today))).toBe('SLOT_PAST');
+  // A time of another place is no time of this one.
+  const { rows } = await database.pool.query<{ area_id: number; poly_id: number; pincode: string }>(
+    'select area_id, poly_id, pincode from areas join zones using (poly_id) where serviceable and poly_id <> 101 limit 1',
+  );
+  const [elsewhere] = rows;
+  await guest.get(`/b/cart/getslots?area_id=${elsewhere?.area_id}&date=${tomorrow}&pincode=${elsewhere?.pincode}`);
+  const foreign = await customer.post(
+    '/b/cart/step1',
+    delivery('', tomorrow, { slot_id: `${elsewhere?.poly_id}-${tomorrow}-standard-1500` }),
+  );
+  expect([foreign.status, foreign.body['field']]).toEqual([400, 'slot_id']);
   expect(cartOf(await customer.get('/b/cart/get')).city_id).toBeNull();
 });
 

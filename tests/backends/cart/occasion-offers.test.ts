@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { balanceOf } from '#backends/shop/wallet/index.ts';
 import {
   add,
@@ -7,6 +7,7 @@ import {
   callWebhook,
   cartOf,
   delivery,
+  opening,
   order,
   placedOrder,
   readyToOrder,
@@ -43,6 +44,19 @@ test('[REM-03, CPN-09] whoever keeps an occasion sees its coupons, worth ₹500 
   expect(offers.appDealOffer?.code).toBe('APPTREAT75');
   const told = await customer.get('/b/main/coupons-and-offers');
   for (const code of [own, bigTreat, 'APPTREAT75']) expect(told.text).not.toContain(code);
+});
+
+test('[REM-03] a coupon for occasions is told of from the instant at which it begins', async () => {
+  const customer = await shop.customer();
+  const told = async () => offersOf(await customer.get(path)).exclusiveOffers.map(({ code }) => code);
+  const begins = new Date(opening.getTime() + 60 * 60_000);
+  const [row] = await query('select starts_at from coupons where code = $1', [own]);
+  await query('update coupons set starts_at = $2 where code = $1', [own, begins]);
+  const clock = vi.spyOn(shop.clock, 'now').mockReturnValue(new Date(begins.getTime() - 1));
+  expect(await told()).toEqual([bigTreat]);
+  clock.mockReturnValue(begins);
+  expect(await told()).toEqual([own, bigTreat]);
+  await query('update coupons set starts_at = $2 where code = $1', [own, row?.['starts_at']]);
 });
 
 test('[REM-03, CPN-01] a coupon for occasions is refused with the way to it until one is kept, and takes ₹500 in all at most', async () => {

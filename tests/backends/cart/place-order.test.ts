@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { instantAt } from '#machines/rules/order/india-time.ts';
+import { DAY } from '#machines/rules/site/durations.ts';
+import { forgetOldKeys } from '#backends/shop/once.ts';
 import { lockUser } from '#backends/user/store.ts';
 import {
   add,
@@ -75,9 +77,13 @@ test('[CHK-05] the same key with the same body answers the same bytes, with anot
   expect([again.status, again.text]).toEqual([200, first.text]);
   expect(outcome(await place(customer, claimsOf(cart, { payment_method: 'card' }), key))).toEqual([422, 'KEY_REUSED']);
   expect(await ordersOf(customer)).toHaveLength(1);
-  for (const one of shops) one.clock.advance(24 * 60 * 60 * 1000 - 60_000);
+  const [row] = await query('select expires_at from idempotency_keys where key = $1', [key]);
+  const ends: Date = row?.['expires_at'];
+  expect(ends.getTime() - opening.getTime()).toBeGreaterThanOrEqual(DAY);
+  const clock = vi.spyOn(shop.clock, 'now').mockReturnValue(ends);
+  await forgetOldKeys(shop.platform);
   expect((await place(customer, claimsOf(cart), key)).text).toBe(first.text);
-  for (const one of shops) one.clock.advance(61_000);
+  clock.mockReturnValue(new Date(ends.getTime() + 1));
   expect(outcome(await place(customer, claimsOf(cart), key))).toEqual([409, 'CART_EMPTY']);
   expect(await ordersOf(customer)).toHaveLength(1);
 });
@@ -128,6 +134,33 @@ test('[CHK-05] while a key is being worked on, the same key is asked to wait', a
   shop.platform.faults.release('order.after_stock');
   expect((await first).status).toBe(200);
   expect((await place(customer.at(branch), claimsOf(cart), key)).text).toBe((await first).text);
+});
+
+/** Another try of a key that a try was begun for has its answer first. */
+async function answerFirst(customer: Visitor, claims: unknown, key: string, answer: { status: number; body: unknown }) {
+  shop.platform.faults.arm('order.after_key', { kind: 'barrier' });
+  const placing = place(customer, claims, key);
+  await shop.platform.faults.reached('order.after_key');
+  await query(
+    `insert into idempotency_keys (user_id, key, request_hash, status, body, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6::timestamptz, $6::timestamptz + interval '1 day')`,
+    [customer.userId, key, 'of another request', answer.status, JSON.stringify(answer.body), opening],
+  );
+  shop.platform.faults.release('order.after_key');
+  return outcome(await placing);
+}
+
+test('[CHK-05] a key that was answered while its order was made has that answer, and no order', async () => {
+  const { customer, cart } = await readyToOrder(shop, { slot: 'standard-1200' });
+  const refusal = { status: 409, body: { code: 'CART_CHANGED' } };
+  expect(await answerFirst(customer, claimsOf(cart), newKey(), refusal)).toEqual([409, 'IN_PROGRESS']);
+  expect(await ordersOf(customer)).toEqual([]);
+  const wrong = claimsOf(cart, { expected_total: cart.grand_total - 100 });
+  const key = newKey();
+  expect(await answerFirst(customer, wrong, key, refusal)).toEqual([422, 'KEY_REUSED']);
+  expect(await query('select body::jsonb as body from idempotency_keys where key = $1', [key])).toEqual([
+    { body: refusal.body },
+  ]);
 });
 
 test('[CHK-05] a refusal is an answer too: the key repeats it, a new key tries again', async () => {

@@ -120,6 +120,18 @@ test('[CHK-04, CHK-11] a time that has closed is refused with later ones of its 
   ]);
 });
 
+test('[CHK-04, CHK-11] of the last day of the calendar, times of the days before it are near too, each once', async () => {
+  const [last, eve] = [addDays(today, 13), addDays(today, 12)];
+  await setFree(database.pool, idOf('fixed-1300', last), 0);
+  expect(alternativesIn(await hold(await customerWithCake(), 'fixed-1300', last))).toEqual([
+    idOf('standard-1200', last),
+    idOf('standard-1500', last),
+    idOf('fixed-1000', last),
+    idOf('midnight-2330', eve),
+    idOf('fixed-2000', eve),
+  ]);
+});
+
 test('[CHK-04] only a customer with something in the cart holds a time, and only one that the place has', async () => {
   const customer = await shop.customer();
   expect(outcome(await hold(customer, 'fixed-1700'))).toEqual([409, 'CART_EMPTY']);

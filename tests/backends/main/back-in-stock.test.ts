@@ -1,7 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { DAY } from '#machines/rules/site/durations.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
 import { queueHousekeeping } from '#backends/platform/housekeeping.ts';
+import { queueBackInStock } from '#backends/shop/back-in-stock.ts';
 
 const database = await testDatabase();
 const shop = await openShop(database.env(generous));
@@ -68,12 +70,46 @@ test('[DET-13] what was withdrawn is not back, however many of it are left; whoe
   await setStock(0);
 });
 
-test('[DET-13] an address is forgotten after half a year', async () => {
-  expect(await ask('old@example.com')).toMatchObject({ status: 200 });
-  await database.pool.query(`update stock_alerts set asked_at = asked_at - interval '181 days'`);
+test('[DET-13] each of a crowd gets its mail, and whoever waits for something else too waits on for that', async () => {
+  await database.pool.query(
+    `insert into stock_alerts (node_id, email, asked_at)
+     select node_id, 'one-' || nth || '@example.com', now() from generate_series(1, 101) nth,
+       (select node_id from variants where sku = $1) it
+     union all select node_id, 'one-1@example.com', now() from variants where sku = $2`,
+    [soldOut, 'PC103-500'],
+  );
+  await database.pool.query('update variants set stock = 0 where node_id = 103');
+  await setStock(3);
   await queueHousekeeping(platform, 0);
   await platform.queue.drain();
-  expect(await waiting()).toEqual([]);
+  expect(await waiting()).toEqual(['one-1@example.com']);
+  for (let nth = 1; nth <= 101; nth += 1) {
+    expect(await mailsTo(`one-${nth}@example.com`)).toEqual(['Alphonso Mango Cake is back in stock']);
+  }
+  await setStock(0);
+  await database.pool.query('delete from stock_alerts');
+});
+
+test('[DET-13] nothing is queued for nobody', async () => {
+  await queueBackInStock(platform, platform.db);
+  const { rows } = await database.pool.query(
+    "select 1 from graphile_worker.jobs where task_identifier = 'back-in-stock.mail'",
+  );
+  expect(rows).toEqual([]);
+});
+
+test('[DET-13] an address is forgotten after half a year', async () => {
+  expect(await ask('old@example.com')).toMatchObject({ status: 200 });
+  const now = platform.clock.now();
+  vi.spyOn(platform.clock, 'now').mockReturnValue(now);
+  const askedBefore = async (milliseconds: number) => {
+    await database.pool.query('update stock_alerts set asked_at = $1', [new Date(now.getTime() - milliseconds)]);
+    await queueHousekeeping(platform, 0);
+    await platform.queue.drain();
+    return waiting();
+  };
+  expect(await askedBefore(180 * DAY)).toEqual(['old@example.com']);
+  expect(await askedBefore(180 * DAY + 1)).toEqual([]);
 });
 
 test('[DET-13] what is no address, and what is not sold, is refused', async () => {

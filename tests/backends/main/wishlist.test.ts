@@ -43,9 +43,11 @@ test('[WSH-10] what is added is in the header and in the list, the newest first,
 
 test('[WSH-04, WSH-10] what is removed is gone, also when it was gone before', async () => {
   const browser = await customer();
-  await set(browser, 101, 'add');
+  const other = await customer();
+  for (const one of [browser, other]) await set(one, 101, 'add');
+  await set(browser, 102, 'add');
   for (let times = 0; times < 2; times += 1) expect(await set(browser, 101, 'remove')).toMatchObject({ status: 200 });
-  expect(await idsOf(browser)).toEqual([]);
+  expect([await idsOf(browser), await idsOf(other)]).toEqual([[102], [101]]);
 });
 
 test('[WSH-10] the older way does the same, for a page of the shop only', async () => {

@@ -21,7 +21,8 @@ const merge = (guest: Visitor, customer: Visitor, fact = guest.fact) =>
 const message = (value: string) => [{ id: 46, value }];
 
 test('[CRT-12, LGN-19] the same cake becomes one line with the sum, another message stays apart', async () => {
-  const [guest, customer] = [await shop.guest(), await shop.customer()];
+  const [guest, customer, neighbour] = [await shop.guest(), await shop.customer(), await shop.guest()];
+  const theirs = await add(neighbour);
   await add(customer, cake.sku, 1, message('For Asha'));
   await add(guest, cake.sku, 2, message('For Asha'));
   await add(guest, cake.sku, 1, message('For Ravi'));
@@ -31,6 +32,7 @@ test('[CRT-12, LGN-19] the same cake becomes one line with the sum, another mess
     [3, 'For Asha'],
     [1, 'For Ravi'],
   ]);
+  expect(cartOf(await neighbour.get('/b/cart/get'))).toEqual(theirs);
 });
 
 test('[CRT-12] a merge happens once, also when ten logins ask for it at once', async () => {
@@ -39,6 +41,9 @@ test('[CRT-12] a merge happens once, also when ten logins ask for it at once', a
   const merged = await Promise.all(Array.from({ length: 10 }, () => merge(guest, customer)));
   expect(merged.map(({ merged_quantity }) => merged_quantity).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
   expect(cartOf(await customer.get('/b/cart/get')).cart_quantity).toBe(2);
+  // What the same browser fills afterwards is another cart.
+  await add(guest);
+  expect(await merge(guest, customer)).toEqual({ merged_quantity: 1, cart_count: 3 });
 });
 
 test('[CRT-12] the sum stops at what there is', async () => {

@@ -78,6 +78,7 @@ test('[CLC-01] the customer of an order may open it by its number, once logged i
   expect((await load(customer, plain)).body).toMatchObject({ statusCode: 200, delivery_name: 'M. R.' });
   expect((await load(await shop.guest(), plain)).status).toBe(404);
   expect((await load(customer, { ...plain, uid: '77' })).status).toBe(404);
+  expect((await load(customer, { ...plain, order_id: 'PC0000000000' })).status).toBe(404);
 });
 
 test('[CLC-01, CLC-07] a link reads nothing but its own delivery, logs nobody in, and public keys open nothing', async () => {
@@ -120,6 +121,12 @@ test(`[CLC-01] ${guesses} guessed links find nothing, and each network is stoppe
   strict.clock.advance(61 * 60_000);
   expect((await from('198.18.0.1', link)).status).toBe(200);
 }, 120_000);
+
+test('[CLC-01] guesses at once are no more than guesses one after the other', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => from('198.18.201.1', invented())));
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(20);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+});
 
 test('[CLC-07] one network opens thirty links in an hour and saves ten times, and is told how long to wait', async () => {
   const { link } = await linkedOrder(shop);

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { instantAt } from '#machines/rules/order/india-time.ts';
 import { initialsOf, maskedPhone, shortNameOf } from '#backends/shop/delivery-links/masks.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
+import { untilSomebodyWaits } from '#tests/kit/database/locks.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
 import { openCakeShop, opening, tomorrow } from '#tests/kit/shop/cake-shop.ts';
 import { linkedOrder, load, northOf, saveAsIs, saveAt, savePath, start } from './linked-orders.ts';
@@ -47,6 +48,7 @@ test('[CLC-07, CLC-08] a link shows address, spot and day to anybody, and who re
 });
 
 test('[CLC-05] a pin that is moved changes area and pincode of the order; flat and street stay, and both addresses are kept', async () => {
+  const neighbour = await linkedOrder(shop);
   const { link, customer, orderId } = await linkedOrder(shop);
   const pin = { lat: 12.982, lng: 77.6256 };
   const moved = await saveAt(guest, link, pin);
@@ -54,6 +56,7 @@ test('[CLC-05] a pin that is moved changes area and pincode of the order; flat a
   const text = String(moved.body['delivery_address']);
   expect(text).toBe('12, 100 Feet Road, Ulsoor, Bengaluru 560008');
   expect(moved.body).toMatchObject({ isAddressUpdated: true, version: 1, start, pin });
+  expect((await load(guest, neighbour.link)).body).toEqual(before);
   const shown = await customer.get(`/b/order-review/orders/${orderId}`);
   const { address: ordered } = shown.body['data'] as { address: Record<string, unknown> };
   expect(`${ordered['dfn']}, ${ordered['ds1']}, ${ordered['areaname']}, ${ordered['dc']} ${ordered['dpc']}`).toBe(text);
@@ -154,6 +157,23 @@ test.each(['save-location.after_version', 'save-location.before_commit'])(
   },
 );
 
+test('[CLC-05] a save that comes while its order goes to another address finds no link any more', async () => {
+  const { link, orderId } = await linkedOrder(shop);
+  const customer = await database.pool.connect();
+  try {
+    await customer.query('begin');
+    await customer.query('select from orders where order_id = $1 for update', [orderId]);
+    const saving = saveAsIs(guest, link);
+    await untilSomebodyWaits(database.pool);
+    await customer.query('delete from delivery_links where order_id = $1', [orderId]);
+    await customer.query('commit');
+    const late = await saving;
+    expect([late.status, late.body['code']]).toEqual([404, 'LINK_UNKNOWN']);
+  } finally {
+    customer.release();
+  }
+});
+
 test('[CLC-05] five saves, and no sixth', async () => {
   const { link } = await linkedOrder(shop);
   for (let version = 0; version < 5; version += 1)
@@ -176,15 +196,18 @@ test('[CLC-05] once the rider has left, the link only shows', async () => {
 test('[CLC-01] a link ends a day after its slot', async () => {
   const { link } = await linkedOrder(shop);
   const end = instantAt(tomorrow, 18 * 60).getTime() + 24 * 60 * 60_000;
-  shop.clock.set(new Date(end - 1000));
+  const clock = vi.spyOn(shop.clock, 'now').mockReturnValue(new Date(end - 1));
   expect((await load(guest, link)).status).toBe(200);
-  shop.clock.set(new Date(end));
+  clock.mockReturnValue(new Date(end));
   expect((await load(guest, link)).status).toBe(404);
 });
 
 test('[CLC-05] the start is fixed by the first load, also when the address moves in the catalogue later', async () => {
-  const { link } = await linkedOrder(shop);
+  const [{ link }, neighbour] = [await linkedOrder(shop), await linkedOrder(shop)];
   await load(guest, link);
+  expect(await query('select start_lat from delivery_links where link_id = $1', [neighbour.link.order_id])).toEqual([
+    { start_lat: null },
+  ]);
   await query('update areas set lat = lat + 0.5 where area_id = 1001');
   try {
     expect((await load(guest, link)).body['start']).toEqual(start);

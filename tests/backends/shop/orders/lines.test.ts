@@ -93,6 +93,10 @@ test('[CRT-08] a line goes with its pieces, the last one stays', async () => {
   expect(outcome(await remove(placed.customer, line(placed, 2)))).toEqual([404, 'NOT_FOUND']);
   expect(outcome(await remove(placed.customer, line(placed)))).toEqual([409, 'NOT_CHANGEABLE']);
   expect((await read(placed.customer, placed)).lines).toHaveLength(1);
+  // What went before is not put back once more.
+  for (const one of shops) one.clock.advance(16 * 60_000);
+  await expireOrder(platform, placed.order_id);
+  expect(await stockOf(other)).toBe(before + 1);
 });
 
 test('[CRT-08, CHK-07] money over the old amount does not pay the changed order, and goes back', async () => {

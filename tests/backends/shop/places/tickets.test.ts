@@ -2,10 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createDb, type Tx } from '#backends/platform/database.ts';
 import { openPool } from '#backends/platform/postgres/index.ts';
-import { bookSlot, holdSlot, moveSlot, readHold, releaseHold, releaseSlot } from '#backends/shop/places/tickets.ts';
+import { readSlot } from '#backends/shop/places/slots.ts';
+import {
+  bookSlot,
+  holdSlot,
+  moveSlot,
+  readHold,
+  releaseHold,
+  releaseSlot,
+  sweepHolds,
+} from '#backends/shop/places/tickets.ts';
 import { openCakeShop, opening, place, today, tomorrow } from '#tests/kit/shop/cake-shop.ts';
 import { bookedOf, setFree } from '#tests/kit/shop/tickets.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
+import { untilSomebodyWaits } from '#tests/kit/database/locks.ts';
 
 const database = await testDatabase();
 const shop = await openCakeShop(database);
@@ -15,6 +25,7 @@ afterAll(() => Promise.all([shop.close(), tills.end()]));
 
 const slot = `101-${tomorrow}-fixed-1000`;
 const other = `101-${tomorrow}-fixed-1300`;
+const another = `101-${tomorrow}-fixed-1700`;
 await (await shop.guest()).get(`/b/cart/getslots?area_id=${place.area_id}&date=${today}&pincode=${place.pincode}`);
 beforeEach(() => database.pool.query("update slot_tickets set order_id = null, cart_id = null, free_from = 'epoch'"));
 
@@ -41,16 +52,6 @@ async function undecided<T>(work: (tx: Tx) => Promise<T>) {
   return { result: await worked.promise, decide };
 }
 
-/** Resolves when a connection of this database waits for a lock of another one. */
-async function untilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await database.pool.query(
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    if (rows.length > 0) return;
-  }
-}
-
 test('[CHK-04, CHK-05] twenty orders take the tickets of one slot without waiting for each other to be decided', async () => {
   await setFree(database.pool, slot, 20);
   const open = [];
@@ -69,7 +70,7 @@ test.each([
   await setFree(database.pool, slot, 1);
   const first = await undecided((tx) => bookSlot(tx, booking('PCFIRST')));
   const waiting = db.transaction((tx) => bookSlot(tx, booking('PCSECOND')));
-  await untilSomebodyWaits();
+  await untilSomebodyWaits(database.pool);
   await first.decide(isKept);
   expect(await waiting).toBe(second);
   const { rows } = await database.pool.query('select order_id from slot_tickets where order_id is not null');
@@ -107,8 +108,11 @@ test('[CHK-04] two orders that move past each other at once both arrive', async 
 
 test('[CHK-04] a ticket that is given back is free', async () => {
   await setFree(database.pool, slot, 1);
+  await setFree(database.pool, other, 1);
   await db.transaction((tx) => bookSlot(tx, booking('PCGONE')));
+  await db.transaction((tx) => bookSlot(tx, booking('PCSTAYS', other)));
   await db.transaction((tx) => releaseSlot(tx, 'PCGONE'));
+  expect([await slotOf('PCGONE'), await slotOf('PCSTAYS')]).toEqual([[], [other]]);
   expect(await db.transaction((tx) => bookSlot(tx, booking('PCNEXT')))).toBe(true);
 });
 
@@ -122,6 +126,8 @@ test('[CHK-04, CHK-11] a hold is over at its very moment, for everybody at once'
   const cartId = randomUUID();
   expect(await hold(cartId)).toEqual({ slotId: slot, heldUntil: until });
   const other = (now: Date) => db.transaction((tx) => bookSlot(tx, { ...booking('PCOTHER'), now }));
+  const freeAt = async (now: Date) => (await readSlot(db, slot, now))?.free;
+  expect([await freeAt(justBefore), await freeAt(until)]).toEqual([0, 1]);
   expect([await readHold(db, cartId, justBefore), await other(justBefore)]).toEqual([
     { slotId: slot, heldUntil: until },
     false,
@@ -151,8 +157,9 @@ test('[CHK-04, CHK-11] a cart holds one ticket: another slot moves it, a full on
   await hold(cartId);
   const later = new Date(opening.getTime() + 60_000);
   expect(await hold(cartId, slot, later)).toEqual({ slotId: slot, heldUntil: until });
-  const stranger = randomUUID();
+  const [stranger, neighbour] = [randomUUID(), randomUUID()];
   await hold(stranger, other);
+  await hold(neighbour, another);
   expect([await hold(cartId, other), await readHold(db, cartId, opening)]).toEqual([
     null,
     { slotId: slot, heldUntil: until },
@@ -163,4 +170,17 @@ test('[CHK-04, CHK-11] a cart holds one ticket: another slot moves it, a full on
     { slotId: other, heldUntil: until },
     slot,
   ]);
+  expect(await readHold(db, neighbour, opening)).toEqual({ slotId: another, heldUntil: until });
+});
+
+test('[CHK-04, CHK-11] who held a ticket is forgotten once it is free again, and not before', async () => {
+  await setFree(database.pool, slot, 1);
+  const cartId = randomUUID();
+  await hold(cartId);
+  const holdersAt = async (now: Date) => {
+    await sweepHolds(db, now);
+    return (await database.pool.query('select cart_id from slot_tickets where cart_id is not null')).rows;
+  };
+  expect(await holdersAt(justBefore)).toEqual([{ cart_id: cartId }]);
+  expect(await holdersAt(until)).toEqual([]);
 });

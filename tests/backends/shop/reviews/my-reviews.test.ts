@@ -65,6 +65,42 @@ test('[REV-01, REV-02] a delivered order waits for a review, one that is on its 
   expect((await (await shop.guest()).get(mine)).status).toBe(401);
 });
 
+test('[REV-01] each line of an order is reviewed, waits and is deleted by itself, and beside those of others', async () => {
+  const { customer, orderId, path } = await deliveredOrder(shop, 'PC102-500');
+  shop.clock.advance(DAY);
+  const neighbour = await deliveredOrder(shop);
+  await neighbour.customer.post(neighbour.path, review());
+  const waiting = (...lines: number[]) => [
+    expect.objectContaining({
+      ...{ order_id: orderId, delivered_on: '2026-11-22' },
+      items: lines.map((line) => expect.objectContaining({ line })),
+    }),
+  ];
+  const ratings = async (visitor: Visitor) => (await listOf(visitor)).reviews.map(({ line, rating }) => [line, rating]);
+  expect(await listOf(customer)).toEqual({ waiting: waiting(1, 2), reviews: [] });
+  await customer.post(path, review({ rating: 4 }));
+  expect([(await listOf(customer)).waiting, await ratings(customer)]).toEqual([waiting(2), [[1, 4]]]);
+  expect((await customer.get(path)).body['data']).toMatchObject({
+    lines: [
+      { line: 1, review: { rating: 4 } },
+      { line: 2, review: null },
+    ],
+  });
+  await customer.post(path, review({ line: 2, rating: 3 }));
+  await customer.post(path, review({ line: 1, rating: 2 }));
+  expect([(await listOf(customer)).waiting, (await ratings(customer)).toSorted()]).toEqual([
+    [],
+    [
+      [1, 2],
+      [2, 3],
+    ],
+  ]);
+  await customer.post(`${path}/delete`, { line: 2 });
+  expect([(await listOf(customer)).waiting, await ratings(customer)]).toEqual([waiting(2), [[1, 2]]]);
+  await customer.post(`${path}/delete`, { line: 1 });
+  expect([await ratings(customer), await ratings(neighbour.customer)]).toEqual([[], [[1, 5]]]);
+});
+
 test('[REV-01] a refused review says why, here and where it is written', async () => {
   const { customer, orderId, path } = await deliveredOrder(shop);
   await customer.post(path, review());

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { sweepPhotos } from '#backends/shop/photos.ts';
 import { askDeletion, deleteAccount } from '#backends/user/account/deletion.ts';
 import { reviewKeys } from '#backends/shop/reviews/key.ts';
@@ -65,9 +65,12 @@ test('[REV-01] a review is changed for thirty days and stays as it is after them
   await database.pool.query('update sessions set user_id = $1 where session_id = $2', [userId, again.sessionId]);
   expect((await again.post(path, review({ rating: 4 }))).status).toBe(200);
   expect(await lineOf(again, path)).toMatchObject({ can_write: true, review: { rating: 4 } });
+  const list = async () => (await again.get('/b/order-review/reviews')).body['data'];
+  expect(await list()).toMatchObject({ reviews: [{ can_write: true }] });
   shop.clock.advance(DAY);
   expect(await again.post(path, review({ rating: 1 }))).toMatchObject({ status: 409, body: { code: 'REVIEW_LOCKED' } });
   expect(await lineOf(again, path)).toMatchObject({ can_write: false, review: { rating: 4 } });
+  expect(await list()).toMatchObject({ reviews: [{ can_write: false }] });
 });
 
 test('[REV-01] an order that is on its way cannot be reviewed, and neither can a line that it does not have', async () => {
@@ -105,9 +108,34 @@ test('[REV-01] by the link of the mail a guest writes, until it ends; it opens n
   const photo = await upload(guest);
   expect((await guest.post(`${path}?key=${key}`, review({ photos: [photo] }))).status).toBe(200);
   expect((await guest.get(`${path}/photos/${photo}?key=${key}`)).headers['content-type']).toBe('image/jpeg');
-  shop.clock.advance(61 * DAY);
+  // At another browser the photos that the review has stay.
+  const elsewhere = await shop.guest();
+  expect((await elsewhere.post(`${path}?key=${key}`, review({ rating: 4, photos: [photo] }))).status).toBe(200);
+  const { rows } = await database.pool.query<{ at: Date }>(
+    "select at from order_events where order_id = $1 and state = 'delivered'",
+    [orderId],
+  );
+  const end = (rows[0]?.at.getTime() ?? 0) + 60 * DAY;
+  const clock = vi.spyOn(shop.clock, 'now').mockReturnValue(new Date(end - 1));
   const late = await shop.guest();
+  expect((await late.get(`${path}?key=${key}`)).status).toBe(200);
+  clock.mockReturnValue(new Date(end));
   expect((await late.get(`${path}?key=${key}`)).status).toBe(404);
+});
+
+test('[REV-01] no link opens an order that is on its way, or none', async () => {
+  const { orderId, customer } = await trackedOrder(shop);
+  const guest = await shop.guest();
+  for (const wanted of [orderId, 'PC0000000000']) {
+    const key = reviewKeys(shop.platform.env).keyOf({ orderId: wanted, userId: customer.userId ?? '' });
+    expect((await guest.get(`/b/order-review/orders/${wanted}/reviews?key=${key}`)).status).toBe(404);
+  }
+});
+
+test('[REV-01] who writes without end is asked to wait', async () => {
+  const { customer, userId, path } = await deliveredOrder(shop);
+  while ((await shop.platform.limits.consume('forms.sender', userId)).allowed);
+  expect(await customer.post(path, review())).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
 });
 
 test('[REV-01, REV-02] the mail about the delivery has the link, and the points', async () => {
@@ -121,8 +149,9 @@ test('[REV-01, REV-02] the mail about the delivery has the link, and the points'
 
 test('[REV-01] photos are of whoever writes, stay with the review, and go when it drops them', async () => {
   const { customer, orderId, path } = await deliveredOrder(shop);
-  const stranger = await shop.customer();
-  const [own, foreign] = [await upload(customer), await upload(stranger)];
+  const { customer: stranger, path: theirs } = await deliveredOrder(shop);
+  const [own, foreign, shown] = [await upload(customer), await upload(stranger), await upload(stranger)];
+  await stranger.post(theirs, review({ photos: [shown] }));
   expect(await customer.post(path, review({ photos: [own, foreign] }))).toMatchObject({
     status: 400,
     body: { code: 'PHOTO_UNKNOWN', field: 'photos' },
@@ -133,10 +162,11 @@ test('[REV-01] photos are of whoever writes, stay with the review, and go when i
   await sweepPhotos(shop.platform.db, later);
   expect((await customer.get(`${path}/photos/${own}`)).status).toBe(200);
   expect((await customer.get(`${path}/photos/${foreign}`)).status).toBe(404);
-  expect((await stranger.get(`${path}/photos/${own}`)).status).toBe(404);
+  for (const at of [path, theirs]) expect((await stranger.get(`${at}/photos/${own}`)).status).toBe(404);
   await customer.post(path, review({ photos: [] }));
   await sweepPhotos(shop.platform.db, later);
   expect(await lineOf(customer, path)).toMatchObject({ review: { photos: [] } });
+  expect(await lineOf(stranger, theirs)).toMatchObject({ review: { photos: [shown] } });
   expect((await customer.get(`/b/cart/upload-image/${own}`)).status).toBe(404);
 });
 

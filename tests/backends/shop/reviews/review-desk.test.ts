@@ -7,6 +7,7 @@ import { commandReview } from '#scripts/desk/run-review.ts';
 import { askDeletion, deleteAccount } from '#backends/user/account/deletion.ts';
 import { DAY } from '#machines/rules/site/durations.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
+import { untilSomebodyWaits } from '#tests/kit/database/locks.ts';
 import { openCakeShop, opening, type Visitor } from '#tests/kit/shop/cake-shop.ts';
 import { photoOf } from '#tests/kit/shop/photos.ts';
 import { deliveredOrder, review } from './delivered-orders.ts';
@@ -73,6 +74,8 @@ test('[REV-01, REV-02, CPN-08] a review is read, published with its photo, and b
   const { customer, orderId, path } = await deliveredOrder(shop);
   const photo = await upload(customer);
   await customer.post(path, review({ photos: [photo] }));
+  const neighbour = await deliveredOrder(shop);
+  await neighbour.customer.post(neighbour.path, review());
   const { node_id: nodeId, review_id: reviewId } = await rowOf(orderId);
   const name = await nameOf(orderId);
   expect((await run()).join('\n')).toContain(`${name}  pending    ★★★★★  Belgian Chocolate Truffle Cake`);
@@ -89,6 +92,7 @@ test('[REV-01, REV-02, CPN-08] a review is read, published with its photo, and b
     `${name} is published. 50 points are in the wallet of its customer.`,
   ]);
   expect([await totalOf(nodeId), (await rowOf(orderId)).status]).toEqual([before + 1, 'published']);
+  expect((await rowOf(neighbour.orderId)).status).toBe('pending');
   expect(await rewardsOf(orderId)).toEqual([{ amount: 5000, kind: 'reward', ends: true }]);
   expect((await guest.get(seen)).headers['content-type']).toBe('image/jpeg');
   const { body } = await guest.get(`/b/main/fa/reviews?nid=${nodeId}`);
@@ -121,6 +125,8 @@ test('[REV-01] a refused review says why to whoever wrote it, and a published on
   const { customer, orderId, path } = await deliveredOrder(shop);
   const photo = await upload(customer);
   await customer.post(path, review({ photos: [photo] }));
+  const neighbour = await deliveredOrder(shop);
+  await neighbour.customer.post(neighbour.path, review());
   const name = await nameOf(orderId);
   const { node_id: nodeId } = await rowOf(orderId);
   const before = await totalOf(nodeId);
@@ -128,6 +134,7 @@ test('[REV-01] a refused review says why to whoever wrote it, and a published on
   expect(await run('refuse', name, 'A', 'name', 'stands', 'in', 'it.')).toEqual([`${name} is not shown.`]);
   expect(await rowOf(orderId)).toMatchObject({ status: 'rejected', refusal: 'A name stands in it.' });
   expect([await totalOf(nodeId), await rewardsOf(orderId)]).toEqual([before, []]);
+  expect((await rowOf(neighbour.orderId)).status).toBe('pending');
   await run('publish', name);
   expect(await totalOf(nodeId)).toBe(before + 1);
   expect(await run('takedown', name, 'It is of another cake.')).toEqual([`${name} is not shown.`]);
@@ -140,6 +147,38 @@ test('[REV-01] a refused review says why to whoever wrote it, and a published on
   ]);
   await customer.post(path, review());
   expect(await rowOf(orderId)).toMatchObject({ status: 'pending', refusal: null });
+});
+
+test('[REV-01] what the shop opened with is taken down and put up again, and nobody is rewarded or written to', async () => {
+  const { rows } = await database.pool.query<{ review_id: string; node_id: number }>(
+    "select review_id, node_id from reviews where order_id is null and status = 'published' limit 1",
+  );
+  const { review_id: id = '', node_id: nodeId = 0 } = rows[0] ?? {};
+  const before = await totalOf(nodeId);
+  const [head = ''] = await run('show', id);
+  const name = head.split(' ')[0] ?? '';
+  expect(await run('takedown', name, 'It is old.')).toEqual([`${name} is not shown.`]);
+  expect(await totalOf(nodeId)).toBe(before - 1);
+  expect(await run('publish', name)).toEqual([`${name} is published.`]);
+  expect(await totalOf(nodeId)).toBe(before);
+});
+
+test('[REV-01] a review that is deleted while the desk decides is not there', async () => {
+  const { customer, orderId, path } = await deliveredOrder(shop);
+  await customer.post(path, review());
+  const name = await nameOf(orderId);
+  const shopper = await database.pool.connect();
+  try {
+    await shopper.query('begin');
+    await shopper.query('select from orders where order_id = $1 for update', [orderId]);
+    const decided = publishReview(shop.platform, name);
+    await untilSomebodyWaits(database.pool);
+    await shopper.query('delete from reviews where order_id = $1', [orderId]);
+    await shopper.query('commit');
+    expect(await decided).toEqual({ is: 'unknown' });
+  } finally {
+    shopper.release();
+  }
 });
 
 test('[REV-01] what is not there, and what nobody asked for, is said', async () => {

@@ -13,10 +13,12 @@ beforeEach(() => shop.clock.set(opening));
 const path = '/b/order-review/reviews/votes';
 const { pool } = database;
 
-/** A published review of the shop's opening, which nobody's order is about. */
-async function someReview(): Promise<{ id: number; helpful: number }> {
+/** A published review of the shop's opening, which nobody's order is about; not this one. */
+async function someReview(other = 0): Promise<{ id: number; helpful: number }> {
   const { rows } = await pool.query<{ id: string; helpful: number }>(
-    "select review_id as id, helpful from reviews where order_id is null and status = 'published' order by random() limit 1",
+    `select review_id as id, helpful from reviews where order_id is null and status = 'published' and review_id <> $1
+     order by random() limit 1`,
+    [other],
   );
   return { id: Number(rows[0]?.id), helpful: Number(rows[0]?.helpful) };
 }
@@ -39,10 +41,16 @@ test('[REV-03] a person has one vote a review, which counts once and can be take
     helpful + 2,
     { voted: [{ review_id: id, helpful: helpful + 2, is_helpful: true }], own: [] },
   ]);
+  const { id: next, helpful: before } = await someReview(id);
+  await mark(one, next);
+  expect([await countOf(id), await countOf(next)]).toEqual([helpful + 2, before + 1]);
   const back = await mark(one, id, false);
   expect(back.body['data']).toEqual({ review_id: id, helpful: helpful + 1, is_helpful: false });
   expect((await mark(one, id, false)).body['data']).toEqual(back.body['data']);
-  expect([await countOf(id), await votesOf(one)]).toEqual([helpful + 1, { voted: [], own: [] }]);
+  expect([await countOf(id), await votesOf(one)]).toEqual([
+    helpful + 1,
+    { voted: [{ review_id: next, helpful: before + 1, is_helpful: true }], own: [] },
+  ]);
 });
 
 test('[REV-03] votes of many at once, each sent twice, are counted once each', async () => {
@@ -101,6 +109,8 @@ test('[ACC-07, REV-03] the votes of a deleted account do not count any more', as
   const [visitor, other] = [await shop.customer(), await shop.customer()];
   await mark(visitor, id);
   await mark(other, id);
+  const next = await someReview(id);
+  await mark(other, next.id);
   await pool.query('insert into account_deletions (user_id, asked_at, due_at) values ($1, $2, $2)', [
     visitor.userId,
     new Date(opening),
@@ -109,4 +119,5 @@ test('[ACC-07, REV-03] the votes of a deleted account do not count any more', as
   await deleteAccount(shop.platform, visitor.userId ?? '');
   const { rows } = await pool.query('select user_id from review_votes where review_id = $1', [id]);
   expect([await countOf(id), rows]).toEqual([helpful + 1, [{ user_id: other.userId }]]);
+  expect(await countOf(next.id)).toBe(next.helpful + 1);
 });
