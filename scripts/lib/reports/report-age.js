@@ -1,5 +1,7 @@
+import { faultsByPart } from '../../../tests/kit/faults/parts.ts';
 import { partsIn } from './parts.js';
 import { readReport } from '../features.js';
+import { flowNames } from '../flows.ts';
 import { say } from '../install.js';
 import { askGit } from './origin.js';
 import { failedStep, passedStep } from '../steps.js';
@@ -26,9 +28,8 @@ export function judgeAges(ages, { old, tooOld } = AGES) {
   };
 }
 
-/** By part of the tests, how many commits ago its row was made; undefined for none. */
-function agesIn(name, parts, read = readReport) {
-  const rows = read(name)?.coverage ?? {};
+/** By part, how many commits ago its row was made; undefined for none. */
+function agesOf(rows, parts) {
   const commits = new Map();
   for (const part of parts) {
     const commit = rows[part]?.commit;
@@ -37,18 +38,36 @@ function agesIn(name, parts, read = readReport) {
   return Object.fromEntries(parts.map((part) => [part, commits.get(rows[part]?.commit)]));
 }
 
-const reports = { qa: ['tests'], soak: ['tests/backends', 'tests/e2e/soak'] };
+/** What each report of a long run should have rows for, and those that it has; `renew` makes them anew. */
+const reports = () => {
+  const { flows, backends } = readReport('mutants.json') ?? {};
+  const covered = (depth, folders) => ({
+    name: `${depth}.json`,
+    parts: partsIn(folders),
+    rows: readReport(`${depth}.json`)?.coverage ?? {},
+    renew: `npm run ${depth} -- tests/<part> …`,
+  });
+  return [
+    covered('qa', ['tests']),
+    covered('soak', ['tests/backends', 'tests/e2e/soak']),
+    {
+      name: 'mutants.json',
+      parts: [...flowNames(), ...faultsByPart().keys()],
+      rows: { ...flows, ...backends },
+      renew: 'npm run qa:mutants -- <part> …',
+    },
+  ];
+};
 
 /** Whether the reports of the long runs still tell of this shop. */
 export function reportsStep() {
   const failures = [];
-  for (const [depth, folders] of Object.entries(reports)) {
-    const parts = partsIn(folders);
-    const { lacking, old, tooOld } = judgeAges(agesIn(`${depth}.json`, parts));
-    const of = `of ${parts.length} rows of reports/${depth}.json`;
+  for (const { name, parts, rows, renew } of reports()) {
+    const { lacking, old, tooOld } = judgeAges(agesOf(rows, parts));
+    const of = `of ${parts.length} rows of reports/${name}`;
     if (lacking.length > 0) say(`! ${lacking.length} ${of} are lacking: ${some(lacking)}`);
     if (old.length > 0) say(`! ${old.length} ${of} are older than ${AGES.old} commits: ${some(old)}`);
-    if (lacking.length + old.length > 0) say(`  npm run ${depth} -- tests/<part> … renews them`);
+    if (lacking.length + old.length > 0) say(`  ${renew} renews them`);
     failures.push(...tooOld);
   }
   const name = 'age of the reports';
