@@ -33,8 +33,13 @@ for (const path of paths) {
     await page.goto(path);
     await untilAlive(page);
     const root = page.locator('html');
+    const marks = page.locator('header').getByRole('link', { name: /^Cart/ }).locator('svg');
+    const widths = () => marks.evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect().width));
+    const before = await widths();
+    expect(before).toEqual([20]);
     await root.evaluate(({ style }) => style.setProperty('font-size', '200%'));
     await expectNoSidewaysScroll(page);
+    expect(await widths()).toEqual(before);
     await root.evaluate(({ style }) => style.removeProperty('font-size'));
     await page.setViewportSize({ width: 320, height: 800 });
     await expectNoSidewaysScroll(page);
