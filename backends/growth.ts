@@ -221,6 +221,18 @@ const OFFERS = `create temp table grown_offer as
   from variants join products using (node_id) where is_default and node_id >= ${FIRST_NODE};
   create unique index on grown_offer (nth); analyze grown_offer`;
 
+/** The tables that an order writes into. */
+const OF_ORDERS = [
+  'orders',
+  'order_lines',
+  'order_events',
+  'carts',
+  'payments',
+  'payment_events',
+  'stock_moves',
+  'slot_tickets',
+];
+
 /** @returns how many rows the last step wrote */
 async function run(client: PoolClient, steps: readonly Step[], report: Report): Promise<number> {
   let written = 0;
@@ -284,7 +296,9 @@ export async function growShop(pool: Pool, growth: Growth, report: Report = () =
     const baseOfCustomers = await counted(client, 'select count(*) from users');
     const customers = Math.ceil(growth.orders / ORDERS_OF_A_CUSTOMER);
     await run(client, customerSteps(customers, baseOfCustomers), report);
-    await run(client, growth.orders > 0 ? orderSteps(growth.orders, base, customers, baseOfCustomers) : [], report);
+    await withoutIndexes(client, OF_ORDERS, async () => {
+      await run(client, growth.orders > 0 ? orderSteps(growth.orders, base, customers, baseOfCustomers) : [], report);
+    });
     await client.query('analyze orders, order_lines');
     const byCustomers = Math.min(Math.floor(growth.reviews * REVIEWS_OF_ORDERS), growth.orders);
     const written = await run(client, reviewsOfOrders(byCustomers, base), report);
