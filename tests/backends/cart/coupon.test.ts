@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { returnCoupon } from '#backends/shop/carts/coupons.ts';
 import { mergeGuestCart } from '#backends/shop/carts/merge.ts';
 import { expireOrder } from '#backends/shop/payment/index.ts';
 import {
@@ -249,4 +250,27 @@ test('[CPN-01, CHK-05] a coupon once a customer, is refused for the next cart', 
   await add(customer);
   await customer.post('/b/cart/step1', delivery());
   expect(outcome(await wish(customer, code))).toEqual([409, 'ALREADY_USED']);
+});
+
+test('[CPN-01, CHK-05] each use is of one coupon and one customer, and comes back once with an order that lapses', async () => {
+  const [code, first] = [await coupon({ per_customer_limit: 1 }), await coupon({ first_order_only: true })];
+  const other = await coupon({ per_customer_limit: 1 });
+  const { customer, cart } = await readyWithCoupon(code, { date: '2026-11-26' });
+  const { order_id } = await order(customer, cart);
+  await add(customer);
+  expect(outcome(await wish(customer, first))).toEqual([409, 'FIRST_ORDER_ONLY']);
+  expect(cartOf(await wish(customer, other)).coupon).toMatchObject({ code: other, refusal: null });
+  const neighbour = await readyWithCoupon(code, { date: '2026-11-26' });
+  expect(neighbour.cart.coupon).toMatchObject({ code, refusal: null });
+  expect(cartOf(await wish(neighbour.customer, first)).coupon).toMatchObject({ code: first, refusal: null });
+  for (const one of shops) one.clock.advance(16 * 60_000);
+  await order(neighbour.customer, await seen(neighbour.customer));
+  await expireOrder(shop.platform, order_id);
+  for (const again of [code, first]) {
+    expect(cartOf(await wish(customer, again)).coupon).toMatchObject({ code: again, refusal: null });
+  }
+  const returns = () => query('select order_id, returned_at from coupon_uses order by order_id');
+  const before = await returns();
+  await shop.platform.db.transaction((tx) => returnCoupon(tx, order_id, shop.clock.now()));
+  expect(await returns()).toEqual(before);
 });

@@ -309,6 +309,7 @@ describe('[HMP-05, CRT-08] what is not a whole hamper is refused, and nothing ch
       [1, 'true'],
       [1, 'true'],
     ]);
+    expect(cart.line_items[0]?.parts[0]).toMatchObject({ sku, stock: 'true' });
   });
 });
 
@@ -319,6 +320,8 @@ test('[CRT-12, HMP-05] at login hampers that hold something else stay apart, the
   const { guest, cart } = await filled([item(0, 0, 3), item(1, 0, 1)]);
   await put(guest, draftOf(await start(guest)));
   const open = draftOf(await start(guest, [item(0, 0, 1)]));
+  const [neighbour, before] = [await shop.guest(), await shop.customer()];
+  const theirs = [draftOf(await start(neighbour)), draftOf(await start(before))] as const;
   const merged = await shop.platform.db.transaction((tx) =>
     mergeGuestCart(shop.platform, tx, { sessionId: guest.sessionId, fact: guest.fact, userId }),
   );
@@ -330,6 +333,14 @@ test('[CRT-12, HMP-05] at login hampers that hold something else stay apart, the
   ]);
   const { body } = await customer.get('/b/cart/hamper/draft?hash=fill-a-birthday-basket');
   expect(body['draft']).toEqual(open);
+  // Another customer at the same browser takes nothing of the one before.
+  await shop.platform.db.transaction((tx) =>
+    mergeGuestCart(shop.platform, tx, { sessionId: before.sessionId, fact: before.fact, userId }),
+  );
+  for (const [at, visitor] of [neighbour, before].entries()) {
+    const seen = await visitor.get(`/b/cart/hamper/draft?hash=${theirs[at]?.hash}`);
+    expect(seen.body['draft']).toMatchObject({ is_own: true });
+  }
 });
 
 test('[CRT-01, HMP-05] a link to a cart carries a hamper with all that lies in it', async () => {

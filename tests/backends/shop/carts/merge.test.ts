@@ -64,6 +64,37 @@ test('[CRT-12] the sum stops at 99 pieces', async () => {
   expect(await merge(guest, customer)).toEqual({ merged_quantity: 39, cart_count: 99 });
 });
 
+test('[CRT-12] a merged cart has 100 lines at most: what is there already grows, the rest is left out', async () => {
+  const [guest, customer] = [await shop.guest(), await shop.customer()];
+  await add(customer, cake.sku, 1, message('Line 1'));
+  await database.pool.query(
+    `insert into cart_lines (cart_item_id, cart_id, sku, attributes, attributes_hash, quantity, added_at)
+     select gen_random_uuid(), cart_id, 'PC101-500', '[]', 'other ' || n, 1, added_at
+     from cart_lines, generate_series(2, 99) n where cart_id = (select cart_id from carts where user_id = $1)`,
+    [customer.userId],
+  );
+  for (const line of ['Line 1', 'Line 100', 'Line 101']) await add(guest, cake.sku, 1, message(line));
+  expect(await merge(guest, customer)).toEqual({ merged_quantity: 2, cart_count: 101 });
+  const { line_items } = cartOf(await customer.get('/b/cart/get'));
+  const written = line_items.map(({ quantity, attributes }) => [attributes[0]?.value, quantity]);
+  expect(written).toHaveLength(100);
+  expect(written).toContainEqual(['Line 1', 2]);
+  expect(written).toContainEqual(['Line 100', 1]);
+});
+
+test('[CRT-12] a merged cart costs what a cart may cost, and no paisa more', async () => {
+  const dear = 'PC104-500';
+  await database.pool.query('update variants set sell_price = 500000000, list_price = 500000000 where sku = $1', [
+    dear,
+  ]);
+  const [guest, next, customer] = [await shop.guest(), await shop.guest(), await shop.customer()];
+  for (const one of [guest, customer]) await add(one, dear, 1);
+  expect(await merge(guest, customer)).toEqual({ merged_quantity: 1, cart_count: 2 });
+  await add(next);
+  expect(await merge(next, customer)).toEqual({ merged_quantity: 0, cart_count: 2 });
+  expect(cartOf(await customer.get('/b/cart/get')).cart_total).toBe(1_000_000_000);
+});
+
 test('[CRT-12] a wrong name merges nothing, and the carts stay where they are', async () => {
   const [guest, customer, other] = [await shop.guest(), await shop.customer(), await shop.guest()];
   await add(guest, cake.sku, 2);
