@@ -14,5 +14,5 @@ test.each([
     'update products set preparation_hours = $2 where node_id = (select node_id from variants where sku = $1)',
     [cake.sku, hours],
   );
-  expect(await add(await shop.guest())).toMatchObject({ express, preparation_time: hours });
+  expect(await add(await shop.guest())).toMatchObject({ express, preparation_time: hours, candles: [] });
 });

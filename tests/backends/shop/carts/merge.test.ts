@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { mergeGuestCart } from '#backends/shop/carts/merge.ts';
+import { openCart } from '#backends/shop/carts/carts.ts';
+import { addLines, mergeGuestCart } from '#backends/shop/carts/merge.ts';
 import { add, cake, cartOf, openCakeShop } from '#tests/kit/shop/cake-shop.ts';
 import type { Visitor } from '#tests/kit/shop/cake-shop.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
@@ -93,6 +94,18 @@ test('[CRT-12] a merged cart costs what a cart may cost, and no paisa more', asy
   await add(next);
   expect(await merge(next, customer)).toEqual({ merged_quantity: 0, cart_count: 2 });
   expect(cartOf(await customer.get('/b/cart/get')).cart_total).toBe(1_000_000_000);
+});
+
+test('[CRT-12] what the catalogue has forgotten comes into no cart', async () => {
+  const customer = await shop.customer();
+  const before = await add(customer);
+  const { sessionId, userId, fact } = customer;
+  const now = shop.clock.now();
+  await platform.db.transaction(async (tx) => {
+    const cart = await openCart(tx, { sessionId, userId, fact }, now);
+    await addLines(tx, cart, [{ sku: 'PC999-1', attributes: [], quantity: 1, parts: [] }], now);
+  });
+  expect(cartOf(await customer.get('/b/cart/get'))).toEqual(before);
 });
 
 test('[CRT-12] a wrong name merges nothing, and the carts stay where they are', async () => {
