@@ -158,6 +158,8 @@ test('[CPN-01] a coupon stops when the cart gets too small, says what is missing
   ]);
   const more = cartOf(await guest.post('/b/cart/update', { cart_item_id, quantity: 2 }));
   expect(more.coupon).toMatchObject({ discount: 13_980, refusal: null });
+  const empty = cartOf(await guest.post('/b/cart/delete', { cart_item_id, hamper: false }));
+  expect([empty.line_items, empty.coupon]).toEqual([[], null]);
 });
 
 test('[CPN-01, CRT-12] a guest’s coupon comes along at the login and is judged for the customer', async () => {
