@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import { occasionDiscountsOf } from '#backends/shop/carts/coupons.ts';
+import { expireOrder } from '#backends/shop/payment/index.ts';
 import { balanceOf } from '#backends/shop/wallet/index.ts';
 import {
   add,
   bankEvent,
+  cake,
   callWebhook,
   cartOf,
   delivery,
@@ -79,6 +82,23 @@ test('[REM-03, CPN-01] a coupon for occasions is refused with the way to it unti
   expect(offersOf(await customer.get(path)).offerTotal).toBe(515);
   await add(customer);
   expect(cartOf(await wish(customer, own)).coupon).toMatchObject({ discount: 515, refusal: null });
+});
+
+test('[REM-03, CPN-09] only what the coupons for occasions took off the own orders that stand is counted', async () => {
+  const orderWith = async (code: string) => {
+    const { customer } = await readyToOrder(shop, { slot: 'standard-1800' });
+    await keep(customer);
+    await wish(customer, code);
+    return { customer, ...(await order(customer, cartOf(await customer.get('/b/cart/get')))) };
+  };
+  const taken = ({ customer }: { customer: Visitor }) => occasionDiscountsOf(platform.db, customer.userId ?? '');
+  await query("update coupons set min_total = 1 where code = 'SWEET10'");
+  const [mine, plain] = [await orderWith(own), await orderWith('SWEET10')];
+  expect(plain.amount).toBeLessThan(cake.price);
+  expect([await taken(mine), await taken(plain)]).toEqual([cake.price - mine.amount, 0]);
+  for (const { clock } of [shop, branch]) clock.advance(16 * 60_000);
+  await expireOrder(platform, mine.order_id);
+  expect(await taken(mine)).toBe(0);
 });
 
 test('[REM-03] the reward comes once, when an occasion is kept and an order was delivered, whichever is first', async () => {
