@@ -28,6 +28,9 @@ test('[CPN-07] a stamp pays nothing from the instant at which it ends', async ()
   expect(outcome(await redeem())).toEqual([409, 'STAMPS_MISSING']);
   holdClocks(new Date(end.getTime() - 1));
   expect((await redeem()).status).toBe(200);
+  holdClocks(end);
+  const { line_items } = cartOf(await customer.get('/b/cart/get'));
+  expect(line_items.at(-1)).toMatchObject({ stock: 'false', max_quantity: 0 });
 });
 
 test('[CHK-10] a membership that has ended can be had anew', async () => {
