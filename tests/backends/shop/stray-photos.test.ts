@@ -29,12 +29,12 @@ test('[DET-04] a photo is kept for a day, and as long as a cart or an order need
   await add(customer, sku, 1, withPhoto(inCart));
   const now = shop.clock.now();
   await query('update photos set created_at = $1', [now]);
-  const keptAfter = async (milliseconds: number) => {
+  const leftAfter = async (milliseconds: number) => {
     await sweepPhotos(shop.platform.db, new Date(now.getTime() + milliseconds));
     return (await query('select photo_id from photos')).map(({ photo_id }) => photo_id).toSorted();
   };
-  expect(await keptAfter(DAY)).toEqual([ordered, inCart, stray].toSorted());
-  expect(await keptAfter(DAY + 1)).toEqual([ordered, inCart].toSorted());
+  expect(await leftAfter(DAY)).toEqual([ordered, inCart, stray].toSorted());
+  expect(await leftAfter(DAY + 1)).toEqual([ordered, inCart].toSorted());
   expect(
     await query('select 1 from order_lines where order_id = $1 and photo_id = $2', [placed.order_id, ordered]),
   ).toHaveLength(1);
