@@ -2,9 +2,11 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { cake, cartOf, openCakeShop } from '#tests/kit/shop/cake-shop.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
+import { watchBystander } from './bystander.ts';
 
 const database = await testDatabase();
 const shop = await openCakeShop(database);
+await watchBystander(shop);
 afterAll(() => shop.close());
 afterEach(() => expectSoundBooks(database.pool));
 

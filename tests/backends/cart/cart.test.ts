@@ -3,9 +3,11 @@ import { stampWords } from '#machines/rules/order/stamp-words.ts';
 import { add, cake, cartOf, claimsOf, newKey, openCakeShop, readyToOrder } from '#tests/kit/shop/cake-shop.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
+import { watchBystander } from './bystander.ts';
 
 const database = await testDatabase();
 const shop = await openCakeShop(database);
+await watchBystander(shop);
 afterAll(() => shop.close());
 afterEach(() => expectSoundBooks(database.pool));
 

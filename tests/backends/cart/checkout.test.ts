@@ -17,12 +17,14 @@ import type { components } from '#openapi/generated/cart.ts';
 import { setFree } from '#tests/kit/shop/tickets.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
+import { watchBystander } from './bystander.ts';
 
 type SlotsData = components['schemas']['SlotsAnswer']['data'];
 type Checkout = components['schemas']['Checkout'];
 
 const database = await testDatabase();
 const shop = await openCakeShop(database);
+await watchBystander(shop);
 afterAll(() => shop.close());
 beforeEach(() => shop.clock.set(opening));
 afterEach(() => expectSoundBooks(database.pool));

@@ -4,6 +4,7 @@ import type { Reply, Visitor } from '#tests/kit/shop/cake-shop.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
 import { expireOrder } from '#backends/shop/payment/index.ts';
+import { watchBystander } from './bystander.ts';
 import { mergeGuestCart } from '#backends/shop/carts/merge.ts';
 import type { components } from '#openapi/generated/cart.ts';
 
@@ -13,6 +14,7 @@ type Items = Draft['items'];
 
 const database = await testDatabase();
 const shop = await openCakeShop(database);
+await watchBystander(shop);
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.clock.set(opening);
@@ -107,6 +109,7 @@ describe('[HMP-01] a draft', () => {
     const resumed = await guest.get('/b/cart/hamper/draft?hash=fill-a-birthday-basket');
     expect(resumed.body).toEqual({ success: true, nid: birthday, draft: saved });
     const other = await shop.guest();
+    expect((await other.get('/b/cart/hamper/draft?hash=fill-a-birthday-basket')).body['draft']).toBe(null);
     const seen = await other.get(`/b/cart/hamper/draft?hash=${draft.hash}`);
     expect(seen.body['draft']).toEqual({ ...saved, is_own: false });
     expect((await other.get('/b/cart/hamper/draft?hash=fill-a-birthday-basket')).body['draft']).toBeNull();
@@ -200,8 +203,19 @@ test('[HMP-04, HMP-06, CRT-08] a hamper of the cart is filled anew, and its line
   expect(cart.line_items.map(({ cart_item_id, quantity, unit_price }) => [cart_item_id, quantity, unit_price])).toEqual(
     [[line?.cart_item_id, 1, priceOf([item(0, 0, 2), item(1, 0, 1)])]],
   );
-  // What was begun and not added is not what the cart holds.
-  await save(guest, less, []);
+  // Filled like another one, it joins that one.
+  const two = cartOf(await put(guest, draftOf(await start(guest))));
+  expect(two.line_items).toHaveLength(2);
+  const joined = await put(guest, draftOf(await save(guest, less, whole)));
+  expect(cartOf(joined).line_items.map(({ quantity, unit_price }) => [quantity, unit_price])).toEqual([
+    [2, priceOf(whole)],
+  ]);
+});
+
+test('[HMP-04] what was begun with a hamper of the cart and not added is not what the cart holds', async () => {
+  const { guest, line, draft } = await filled([item(0, 0, 2), item(1, 0, 1)]);
+  const edit = { type: 'hamper', hamper_parentId: line?.cart_item_id, nid: birthday };
+  await save(guest, draft, []);
   expect(draftOf(await guest.post('/b/cart/edit', edit)).items).toEqual([item(0, 0, 2), item(1, 0, 1)]);
 });
 
