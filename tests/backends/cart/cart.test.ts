@@ -3,7 +3,7 @@ import { stampWords } from '#machines/rules/order/stamp-words.ts';
 import { add, cake, cartOf, claimsOf, newKey, openCakeShop, readyToOrder } from '#tests/kit/shop/cake-shop.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
-import { watchBystander } from './bystander.ts';
+import { watchBystander } from '#tests/kit/shop/bystander.ts';
 
 const database = await testDatabase();
 const shop = await openCakeShop(database);

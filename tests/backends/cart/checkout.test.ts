@@ -17,7 +17,7 @@ import type { components } from '#openapi/generated/cart.ts';
 import { setFree } from '#tests/kit/shop/tickets.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
-import { watchBystander } from './bystander.ts';
+import { watchBystander } from '#tests/kit/shop/bystander.ts';
 
 type SlotsData = components['schemas']['SlotsAnswer']['data'];
 type Checkout = components['schemas']['Checkout'];

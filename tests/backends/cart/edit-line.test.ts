@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { add, cake, cartOf, openCakeShop, type Cart, type Reply, type Visitor } from '#tests/kit/shop/cake-shop.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
-import { watchBystander } from './bystander.ts';
+import { watchBystander } from '#tests/kit/shop/bystander.ts';
 
 const database = await testDatabase();
 const shop = await openCakeShop(database);

@@ -4,7 +4,7 @@ import type { Reply, Visitor } from '#tests/kit/shop/cake-shop.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
 import { expireOrder } from '#backends/shop/payment/index.ts';
-import { watchBystander } from './bystander.ts';
+import { watchBystander } from '#tests/kit/shop/bystander.ts';
 import { mergeGuestCart } from '#backends/shop/carts/merge.ts';
 import type { components } from '#openapi/generated/cart.ts';
 
