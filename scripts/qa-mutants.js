@@ -1,10 +1,10 @@
 import { askedWords, help, onPinnedNode } from './lib/install.js';
 
 help(`
-npm run qa:mutants — plants every fault of every kind in every chart and in the sources of the backends, one at a time,
-and runs the tests against each. Charts: guards, targets, actions, params, inputs, delays, entering anew. Backends: each
-guard and part of one, each limit one higher or lower, each condition of a statement. Fails when less than 95 % are
-noticed; writes reports/mutants.json, with those that were not.
+npm run qa:mutants — plants faults in charts and in the sources of the backends, one at a time, and runs the tests
+against each. Charts: guards, targets, actions, params, inputs, delays, entering anew. Backends: guards and their parts,
+limits one higher or lower, conditions of statements. Fails when less than 95 % are noticed; writes
+reports/mutants.json, with those that were not.
 "npm run qa:mutants -- cart toasts backends/cart" does it for these flows and parts, and renews their rows. All of them
 take hours.
 FAULT=slot-hold.ts npm run qa:mutants -- backends/cart plants those alone whose name holds this, and renews no row.

@@ -14,7 +14,7 @@ export const selectResultsScreen = (snapshot: SearchResultsSnapshot): ResultsScr
 export const selectSearchedWord = ({ context }: SearchResultsSnapshot): string => context.searchedWord;
 export const selectSearchedList = ({ context }: SearchResultsSnapshot): readonly CardProduct[] => context.searchedList;
 export const selectBestsellers = ({ context }: SearchResultsSnapshot): readonly CardProduct[] => context.bestsellers;
-/** How many products the search found in all. */
+/** How many products the search found in all, as far as they are counted (`foundCount`). */
 export const selectTotalFound = ({ context: { pager, searchedList } }: SearchResultsSnapshot): number =>
   pager?.total_records ?? searchedList.length;
 export const selectHasMoreResults = ({ context: { pager } }: SearchResultsSnapshot): boolean =>

@@ -14,9 +14,9 @@ const LEAST = 0.95;
 
 /** What a run has noticed: by flow and in all, with the faults that nobody noticed. */
 export function sumOf(flows) {
-  const rows = Object.entries(flows).map(([flow, { planted, survivors }]) => [
+  const rows = Object.entries(flows).map(([flow, { planted, survivors, ...more }]) => [
     flow,
-    { planted, noticed: planted - survivors.length, survivors },
+    { ...more, planted, noticed: planted - survivors.length, survivors },
   ]);
   const add = (name) => rows.reduce((sum, [, row]) => sum + row[name], 0);
   const [planted, noticed] = [add('planted'), add('noticed')];
@@ -56,6 +56,16 @@ function askedFor(words) {
   return words.length === 0 ? parts : words;
 }
 
+/** What was planted the last time says nothing of places that are new since. */
+function requireSamePlaces(parts, rows) {
+  const places = faultsByPart();
+  const changed = parts.filter((part) => rows[part]?.places !== places.get(part).length);
+  if (changed.length > 0)
+    throw new Error(
+      `Other places have faults since the rows of these were made, plant them wholly: ${changed.join(', ')}`,
+    );
+}
+
 /**
  * Plants all faults in these flows and parts of the backends, or in all.
  * @param isLeft plants only those that nobody noticed the last time; the rows keep the commit of the others
@@ -69,6 +79,7 @@ export async function runMutants(words, isLeft = false) {
   const origin = originOf();
   rmSync(run('mutants'), { recursive: true, force: true });
   const parts = asked.filter(isBackend);
+  if (isLeft) requireSamePlaces(parts, rows);
   const done = parts.length > 0 ? await watchBackends() : [];
   process.env.DEPTH = 'mutants';
   process.env.FAULTS_IN = parts.join(',');
