@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium, type Browser } from 'playwright';
+import type { Browser } from 'playwright';
+import { openChromium } from './open-chromium.ts';
 import { indexNow } from './index-now.ts';
-import { findBrowser } from '#scripts/lib/browser.js';
-import { withoutOwnPages } from '#tests/kit/browser-features.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { drawPictures, median, print, rounded } from '#tests/kit/measure.ts';
 import { asShoppersGetIt, startShop } from '#tests/kit/shop/shop.ts';
@@ -57,13 +56,8 @@ async function tasksOf(browser: Browser, address: string, comesBack: boolean): P
 }
 
 const folder = makeDataFolder();
-const executablePath = await findBrowser();
-if (!executablePath) throw new Error('There is no browser');
 const shop = await startShop({ ...asShoppersGetIt, DATA_DIR: folder });
-const browser = await chromium.launch({
-  executablePath,
-  args: [withoutOwnPages, '--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-});
+const browser = await openChromium();
 
 try {
   for (const path of paths) {

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium, devices, type Browser } from 'playwright';
-import { findBrowser } from '#scripts/lib/browser.js';
-import { withoutOwnPages } from '#tests/kit/browser-features.ts';
+import { devices, type Browser } from 'playwright';
+import { openChromium } from './open-chromium.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { drawPictures, median, print, rounded } from '#tests/kit/measure.ts';
 import { asShoppersGetIt, startShop } from '#tests/kit/shop/shop.ts';
@@ -51,13 +50,8 @@ async function costOf(browser: Browser, address: string): Promise<Cost> {
 }
 
 const folder = makeDataFolder();
-const executablePath = await findBrowser();
-if (!executablePath) throw new Error('There is no browser');
 const shop = await startShop({ ...asShoppersGetIt, DATA_DIR: folder });
-const browser = await chromium.launch({
-  executablePath,
-  args: [withoutOwnPages, '--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-});
+const browser = await openChromium();
 try {
   for (const path of paths) {
     const address = `${shop.origin}${path}`;

@@ -128,14 +128,6 @@ const affordable = (price: PriceWish | null): SQL =>
         where price >= ${price.from} and price <= ${price.to ?? 2_147_483_647}
       )`;
 
-/** The ways to leave out `count` of the meanings: what fits one of them fits as much as can be. */
-function withoutSome(meanings: readonly Meaning[], count: number): readonly (readonly Meaning[])[] {
-  if (count === 0) return [meanings];
-  return meanings.flatMap((_, at) =>
-    withoutSome(meanings.slice(at + 1), count - 1).map((rest) => [...meanings.slice(0, at), ...rest]),
-  );
-}
-
 /** Conditions on `product_search` whose products are shown one after the other; none of them has one of another. */
 type Tiers = readonly SQL[];
 
@@ -149,17 +141,6 @@ const fitting = (meanings: readonly Meaning[]): Tiers => {
   ];
 };
 
-/** Products that fit all but so many of the meanings. */
-const fittingWithout = (meanings: readonly Meaning[], count: number): SQL =>
-  sql`document @@ ${asked(
-    withoutSome(meanings, count)
-      .map((some) => `(${allOf(some)})`)
-      .join(' | '),
-  )}`;
-
-/** The products that a wish is answered with, and how many there are, up to `MAX_FOUND`. */
-type Answered = { readonly tiers: Tiers; readonly total: number };
-
 /** How many products fit, up to `most`. The index says which they are; of those, no more than so many are looked up. */
 async function countUpTo(db: Db, condition: SQL, most: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
@@ -172,7 +153,12 @@ async function countUpTo(db: Db, condition: SQL, most: number): Promise<number> 
  * So many products of the tiers, best first. Where many fit, they are found on the way through all that is sold, best
  * first; a few are looked up and sorted.
  */
-async function listTiers(db: Db, { tiers, total }: Answered, limit: number, offset: number): Promise<number[]> {
+async function listTiers(
+  db: Db,
+  { tiers, total }: { tiers: Tiers; total: number },
+  limit: number,
+  offset: number,
+): Promise<number[]> {
   const ids: number[] = [];
   let skipped = offset;
   for (const tier of tiers) {
@@ -188,6 +174,29 @@ async function listTiers(db: Db, { tiers, total }: Answered, limit: number, offs
   return ids;
 }
 
+type Found = { ids: number[]; total: number };
+
+/** Products that fit as much as any product does, when none fits everything. */
+async function findInPart(db: Db, { meanings, price }: Wish, limit: number, offset: number): Promise<Found> {
+  const parts = sql.join(
+    meanings.map((meaning) => sql`(document @@ ${asked(queryOf(meaning))})::int`),
+    sql` + `,
+  );
+  // Each row's parts are counted once: `offset 0` keeps the planner from writing the sum out twice.
+  const { rows } = await db.execute<Found>(sql`
+    with hits as materialized (
+      select node_id, popularity from (
+        select node_id, popularity, fits, max(fits) over () as most from (
+          select node_id, popularity, ${parts} as fits from product_search
+          where document @@ ${asked(meanings.map(queryOf).join(' | '))} and ${affordable(price)} offset 0
+        ) counted
+      ) part where fits = most
+    )
+    select (select least(count(*), ${MAX_FOUND})::int from hits) as total,
+      array(select node_id from hits order by popularity desc, node_id limit ${limit} offset ${offset}) as ids`);
+  return rows[0] ?? { ids: [], total: 0 };
+}
+
 type Wish = { readonly meanings: readonly Meaning[]; readonly price: PriceWish | null };
 
 /** What a search asks for; nothing for fewer than three characters. */
@@ -198,18 +207,16 @@ async function readWish(db: Db, typed: string, options: { typing: boolean }): Pr
   return { meanings: await understand(db, rest, options), price };
 }
 
-/** What fits the most of what was said; null when nothing fits any of it. */
-async function answerTo(db: Db, { meanings, price }: Wish): Promise<Answered | null> {
+/** What fits most of what was said, and how many there are, up to `MAX_FOUND`. */
+async function find(db: Db, wish: Wish, limit: number, offset: number): Promise<Found> {
+  const { meanings, price } = wish;
+  if (meanings.length === 0 && price === null) return { ids: [], total: 0 };
   const atPrice = affordable(price);
-  if (meanings.length === 0)
-    return price === null ? null : { tiers: [atPrice], total: await countUpTo(db, atPrice, MAX_FOUND) };
-  for (let left = 0; left < meanings.length; left += 1) {
-    const all = sql`${fittingWithout(meanings, left)} and ${atPrice}`;
-    const total = await countUpTo(db, all, MAX_FOUND);
-    if (total > 0)
-      return { tiers: left === 0 ? fitting(meanings).map((tier) => sql`${tier} and ${atPrice}`) : [all], total };
-  }
-  return null;
+  const tiers = meanings.length === 0 ? [atPrice] : fitting(meanings).map((tier) => sql`${tier} and ${atPrice}`);
+  const all = meanings.length === 0 ? atPrice : sql`document @@ ${asked(allOf(meanings))} and ${atPrice}`;
+  const total = await countUpTo(db, all, MAX_FOUND);
+  if (total > 0) return { ids: await listTiers(db, { tiers, total }, limit, offset), total };
+  return meanings.length < 2 ? { ids: [], total: 0 } : findInPart(db, wish, limit, offset);
 }
 
 /**
@@ -219,11 +226,8 @@ async function answerTo(db: Db, { meanings, price }: Wish): Promise<Answered | n
  */
 export async function searchProducts(db: Db, typed: string, page: number): Promise<SearchResults> {
   const wish = await readWish(db, typed, { typing: false });
-  const answered = await answerTo(db, wish);
   const offset = page * PAGE_SIZE;
-  const limit = Math.max(0, Math.min(PAGE_SIZE, MAX_FOUND - offset));
-  const ids = answered === null || limit === 0 ? [] : await listTiers(db, answered, limit, offset);
-  const total = answered?.total ?? 0;
+  const { ids, total } = await find(db, wish, Math.max(0, Math.min(PAGE_SIZE, MAX_FOUND - offset)), offset);
   return {
     results: await readItems(db, ids),
     pager: {
@@ -240,12 +244,8 @@ export async function suggest(db: Db, typed: string): Promise<Suggestions> {
   const wish = await readWish(db, typed, { typing: true });
   const { meanings } = wish;
   if (meanings.length === 0 && wish.price === null) return { products: [], categories: [] };
-  const listed = async (): Promise<number[]> => {
-    const answered = await answerTo(db, wish);
-    return answered === null ? [] : listTiers(db, answered, SUGGESTED_PRODUCTS, 0);
-  };
-  const [ids, categories] = await Promise.all([
-    listed(),
+  const [{ ids }, categories] = await Promise.all([
+    find(db, wish, SUGGESTED_PRODUCTS, 0),
     meanings.length === 0
       ? { rows: [] }
       : db.execute<{ title: string; link_path: string }>(sql`
