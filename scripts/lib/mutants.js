@@ -1,10 +1,12 @@
 import { existsSync, globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultsByPart } from '../../tests/kit/faults/parts.ts';
+import { viewFaultsByPart } from '../../tests/kit/faults/views/parts.ts';
 import { unitTests } from './checks.js';
 import { readReport, writeReport } from './features.js';
 import { flowNames } from './flows.ts';
 import { root, say } from './install.js';
+import { plantInViews } from './mutants-views.js';
 import { originOf } from './reports/origin.js';
 import { inOrder } from './reports/transitions.js';
 import { conclude, failedStep, passedStep, runSteps } from './steps.js';
@@ -25,6 +27,8 @@ export function sumOf(flows) {
 
 const run = (path) => join(root, 'reports/.run', path);
 const isBackend = (part) => part.startsWith('backends');
+const isView = (part) => part.startsWith('views/');
+const isFlow = (part) => !isBackend(part) && !isView(part);
 
 const results = run('reached.json');
 const timeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -48,9 +52,9 @@ async function watchBackends() {
   return done;
 }
 
-/** The parts that words ask for: flows and parts of the backends; all for none. */
+/** The parts that words ask for: flows, parts of the backends and of the views; all for none. */
 function askedFor(words) {
-  const parts = [...flowNames(), ...faultsByPart().keys()];
+  const parts = [...flowNames(), ...faultsByPart().keys(), ...viewFaultsByPart().keys()];
   const unknown = words.filter((word) => !parts.includes(word));
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(' and no ')}`);
   return words.length === 0 ? parts : words;
@@ -58,7 +62,7 @@ function askedFor(words) {
 
 /** What was planted the last time says nothing of places that are new since. */
 function requireSamePlaces(parts, rows) {
-  const places = faultsByPart();
+  const places = new Map([...faultsByPart(), ...viewFaultsByPart()]);
   const changed = parts.filter((part) => rows[part]?.places !== places.get(part).length);
   if (changed.length > 0)
     throw new Error(
@@ -67,37 +71,40 @@ function requireSamePlaces(parts, rows) {
 }
 
 /**
- * Plants all faults in these flows and parts of the backends, or in all.
+ * Plants all faults in these flows and parts of backends and views, or in all.
  * @param isLeft plants only those that nobody noticed the last time; the rows keep the commit of the others
  */
 export async function runMutants(words, isLeft = false) {
   const asked = askedFor(words);
   const known = readReport('mutants.json') ?? {};
-  const rows = { ...known.flows, ...known.backends };
-  const left = asked.filter(isBackend).flatMap((part) => rows[part]?.survivors ?? []);
+  const rows = { ...known.flows, ...known.backends, ...known.views };
+  const leftOf = (parts) => parts.flatMap((part) => rows[part]?.survivors ?? []);
+  const left = leftOf(asked.filter(isBackend));
   if (isLeft) process.env.MUTANTS_LEFT = '1';
   const origin = originOf();
   rmSync(run('mutants'), { recursive: true, force: true });
   const parts = asked.filter(isBackend);
-  if (isLeft) requireSamePlaces(parts, rows);
+  const views = asked.filter(isView);
+  if (isLeft) requireSamePlaces([...parts, ...views], rows);
   const done = parts.length > 0 ? await watchBackends() : [];
   process.env.DEPTH = 'mutants';
   process.env.FAULTS_IN = parts.join(',');
   if (isLeft) process.env.FAULTS_LEFT = JSON.stringify(left);
-  const files = asked
-    .filter((name) => !isBackend(name))
-    .map((flow) => `tests/machines/${flow}/${flow}.mutants.test.ts`);
+  const files = asked.filter(isFlow).map((flow) => `tests/machines/${flow}/${flow}.mutants.test.ts`);
   if (files.length > 0) done.push(...(await runSteps([unitTests(['--project', 'planted faults', ...files])])));
   if (parts.length > 0) done.push(...(await runSteps([unitTests(['--project', 'planted in backends'])])));
+  const inViews = views.length > 0 ? await plantInViews(views, isLeft ? leftOf(views) : null) : { done: [], rows: {} };
+  done.push(...inViews.done);
   const written = existsSync(run('mutants')) ? readdirSync(run('mutants')).toSorted() : [];
-  const sum = sumOf(
-    Object.fromEntries(
+  const sum = sumOf({
+    ...Object.fromEntries(
       written.map((file) => [
         file.replaceAll('~', '/').replace(/\.json$/, ''),
         JSON.parse(readFileSync(run(`mutants/${file}`), 'utf8')),
       ]),
     ),
-  );
+    ...inViews.rows,
+  });
   for (const [name, { planted, noticed, survivors }] of Object.entries(sum.flows)) {
     say(`${name}: ${noticed} of ${planted} noticed`);
     for (const survivor of survivors) say(`  ${survivor}`);
@@ -113,6 +120,6 @@ export async function runMutants(words, isLeft = false) {
   ]);
   const next = Object.entries({ ...rows, ...Object.fromEntries(renewed) }).filter(([part]) => all.includes(part));
   const half = (isOf) => inOrder(Object.fromEntries(next.filter(([part]) => isOf(part))));
-  writeReport('mutants.json', { flows: half((part) => !isBackend(part)), backends: half(isBackend) });
+  writeReport('mutants.json', { flows: half(isFlow), backends: half(isBackend), views: half(isView) });
   conclude(done);
 }

@@ -30,8 +30,17 @@ import { registerSearchEngines } from './search-engines.ts';
 import { registerWorkerFile } from './worker-file.ts';
 import { readTemplate } from './template.ts';
 
-const clientDir = join(projectRoot, 'dist/client');
-const serverEntry = join(projectRoot, 'dist/server/entry-server.js');
+/** A build of the shop, and what else tells its pages apart when they are kept. */
+type Build = {
+  readonly client: string;
+  readonly serverEntry: string;
+  readonly edition?: () => string;
+};
+
+const shopsOwn: Build = {
+  client: join(projectRoot, 'dist/client'),
+  serverEntry: join(projectRoot, 'dist/server/entry-server.js'),
+};
 
 export type Shop = {
   readonly url: string;
@@ -63,9 +72,9 @@ export const publicConfig = (env: Env): Omit<PublicConfig, 'isAppSource'> => ({
   release: env.RELEASE,
 });
 
-const builtPages = async (): Promise<PageSource> => {
-  await compressAssets(clientDir);
-  const template = await readTemplate(clientDir);
+const builtPages = async ({ client, serverEntry }: Build): Promise<PageSource> => {
+  await compressAssets(client);
+  const template = await readTemplate(client);
   const { render, hasPageAt, readHelp } = (await import(pathToFileURL(serverEntry).href)) as {
     render: Render;
     hasPageAt: HasPage;
@@ -80,6 +89,8 @@ type Start = Pick<StartPages, 'say' | 'stopping'> & {
   readonly isBehindDoor: boolean;
   /** Called when the database is there and filled. */
   readonly onPrepared: () => void;
+  /** The shop's own unless said. */
+  readonly build?: Build;
 };
 
 /** Opens the shop: database, backends, pictures, pages and, in local mode, the bank to pay at. */
@@ -102,7 +113,7 @@ async function open(env: Env, platform: Platform, start: Start): Promise<Shop> {
   await registerBackends(app, platform);
   const drawPictures = await registerPictures(app, platform);
   const catalogue = readCatalogue(env, platform);
-  if (env.serves) await registerSite(app, env, platform, catalogue);
+  if (env.serves) await registerSite(app, env, platform, { ...catalogue, build: start.build ?? shopsOwn });
   const work = env.doesQueue ? await startWork(env, platform) : null;
   await app.ready();
   const drawRest = env.doesQueue ? await drawPictures({ ...start, ...(await catalogue.pictured()) }) : null;
@@ -145,7 +156,7 @@ async function registerSite(
   app: FastifyInstance,
   env: Env,
   platform: Platform,
-  { addresses }: Catalogue,
+  { addresses, build }: Pick<Catalogue, 'addresses'> & { readonly build: Build },
 ): Promise<void> {
   await app.register(tilesPlugin, platform);
   if (env.mode === 'local') registerInspectorPage(app, env);
@@ -156,8 +167,8 @@ async function registerSite(
     source = await developmentPages(app);
     registerPlainForms(app, env, registerPages(app, publicConfig(env), source, null, watch), watch);
   } else {
-    await registerAssets(app, clientDir);
-    registerWorkerFile(app, clientDir, env.STATIC_URL ?? null, platform.log);
+    await registerAssets(app, build.client);
+    registerWorkerFile(app, build.client, env.STATIC_URL ?? null, platform.log);
     // Of a main backend that lies elsewhere nobody here knows when its catalogue changes.
     const sharedPages =
       env.backendUrls.main === null
@@ -167,9 +178,10 @@ async function registerSite(
             hasOrder: waitsToBePaid(platform),
             time: () => platform.clock.now(),
             onStale: (error) => platform.log.error('a kept page could not be rendered anew', error),
+            ...(build.edition ? { edition: build.edition } : {}),
           })
         : null;
-    source = await builtPages();
+    source = await builtPages(build);
     registerPlainForms(app, env, registerPages(app, publicConfig(env), source, sharedPages, watch), watch);
   }
   registerChatFrame(app, env, source, watch);

@@ -24,8 +24,7 @@ function filesOfEntry(manifest: Readonly<Record<string, Chunk>>): string[] {
 }
 
 /** Writes the service worker beside the client that was built, with the list of what it keeps from the start. */
-export async function bundleWorker(root: string): Promise<void> {
-  const client = join(root, 'dist/client');
+export async function bundleWorker(root: string, client = join(root, 'dist/client')): Promise<void> {
   const [manifest, offline] = await Promise.all([
     readFile(join(client, '.vite/manifest.json'), 'utf8'),
     readFile(join(root, 'src/server/failed-page.ts')),

@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from '@playwright/test';
 import type { ShownMessage } from '#backends/platform/outbox.ts';
 import { followCode } from './code-on-the-way.ts';
+import { withFaults } from './faults/views/with-faults.ts';
 import { takenNote, watchTransitions, type TakenName } from './taken.ts';
 
 export { expect };
@@ -111,8 +112,7 @@ type Fixtures = {
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
 };
 
-/** Playwright's `test`, against the shop of the run; an unexpected error on any page fails the test. */
-export const test = base.extend<
+const watchedTest = base.extend<
   Fixtures & { watched: { expected: RegExp[]; watch(context: BrowserContext): Promise<void> } }
 >({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
@@ -157,3 +157,6 @@ export const test = base.extend<
     await Promise.all(made.map((context) => context.close()));
   },
 });
+
+/** Playwright's `test`, against the shop of the run; an unexpected error on any page fails the test. */
+export const test = withFaults(watchedTest);

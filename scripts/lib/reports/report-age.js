@@ -1,4 +1,5 @@
 import { faultsByPart } from '../../../tests/kit/faults/parts.ts';
+import { viewFaultsByPart } from '../../../tests/kit/faults/views/parts.ts';
 import { partsIn } from './parts.js';
 import { readReport } from '../features.js';
 import { flowNames } from '../flows.ts';
@@ -40,7 +41,7 @@ function agesOf(rows, parts) {
 
 /** What each report of a long run should have rows for, and those that it has; `renew` makes them anew. */
 const reports = () => {
-  const { flows, backends } = readReport('mutants.json') ?? {};
+  const { flows, backends, views } = readReport('mutants.json') ?? {};
   const covered = (depth, folders) => ({
     name: `${depth}.json`,
     parts: partsIn(folders),
@@ -52,8 +53,8 @@ const reports = () => {
     covered('soak', ['tests/backends', 'tests/e2e/soak']),
     {
       name: 'mutants.json',
-      parts: [...flowNames(), ...faultsByPart().keys()],
-      rows: { ...flows, ...backends },
+      parts: [...flowNames(), ...faultsByPart().keys(), ...viewFaultsByPart().keys()],
+      rows: { ...flows, ...backends, ...views },
       renew: 'npm run qa:mutants -- <part> …',
     },
   ];

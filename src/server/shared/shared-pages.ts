@@ -42,6 +42,8 @@ type Options = {
   readonly time: () => Date;
   /** hears why a page that is shown beyond its time could not be rendered anew */
   readonly onStale: (error: unknown) => void;
+  /** what else than their keys tells pages apart */
+  readonly edition?: () => string;
   readonly maxBytes?: number;
   /** in milliseconds, of a clock that only goes forward */
   readonly now?: () => number;
@@ -58,7 +60,7 @@ const isSound = (told: RenderedPage | SharedPage): boolean => told.kind !== 'pag
  * once.
  */
 export function createSharedPages(options: Options): SharedPages {
-  const { version, policyOf, time, onStale, maxBytes = MAX_BYTES, now = () => performance.now() } = options;
+  const { version, policyOf, time, onStale, edition, maxBytes = MAX_BYTES, now = () => performance.now() } = options;
   const kept = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => page.bytes() + 2 * key.length + ENTRY_BYTES,
@@ -83,7 +85,7 @@ export function createSharedPages(options: Options): SharedPages {
     async of(names, render, write) {
       const at = await version();
       follow(at);
-      const key = JSON.stringify([at, ...names]);
+      const key = JSON.stringify([at, ...names, edition?.()]);
       const make = async (): Promise<RenderedPage | SharedPage> => {
         const begun = now();
         const rendered = await render();

@@ -8,13 +8,18 @@ export type Fault = {
   readonly start: number;
   readonly end: number;
   readonly becomes: string;
+  /** What it is without the fault, where no expression says it. */
+  readonly was?: string;
+  /** What stands around the choice where an expression alone would not do, such as the braces of an attribute. */
+  readonly around?: readonly [before: string, after: string];
 };
 
 /** What a source with faults in it calls `planted.ts`. */
 export const plantedName = '__planted';
 
 type Expression = ESTree.Expression;
-type Found = Omit<Fault, 'name'> & { readonly how: string };
+/** A place before it has a name; it is named after what stands at `shown`, which is the expression itself unless said. */
+export type Found = Omit<Fault, 'name'> & { readonly how: string; readonly shown?: { start: number; end: number } };
 
 /** A limit that holds for one more or one less. */
 const boundaries = new Map([
@@ -128,23 +133,29 @@ function functionsOf(program: ESTree.Program): { name: string; start: number; en
 /**
  * All faults that can be planted in a source.
  * @param path of the file, which says by its end how to read it
+ * @param finder looks for them; by default those of backends
  */
-export function faultsIn(path: string, source: string): Fault[] {
+export function faultsIn(
+  path: string,
+  source: string,
+  finder: (source: string, add: (found: Found) => void) => Visitor = faultsOfBackend,
+): Fault[] {
   const { program, errors } = parseSync(path, source);
   const [error] = errors;
   if (error) throw new Error(`${path}: ${error.message}`);
   const found: Found[] = [];
-  faultsOfBackend(source, (one) => found.push(one)).visit(program);
+  finder(source, (one) => found.push(one)).visit(program);
   const functions = functionsOf(program);
   const names = new Map<string, number>();
   return found
     .toSorted((one, other) => one.start - other.start || other.end - one.end)
-    .map(({ start, end, becomes, how }) => {
-      const around = functions.filter((one) => one.start <= start && one.end >= end);
+    .map(({ how, shown, ...place }) => {
+      const around = functions.filter((one) => one.start <= place.start && one.end >= place.end);
       const inner = around.toSorted((one, other) => other.start - one.start)[0];
+      const { start, end } = shown ?? place;
       const base = `${inner?.name ?? 'file'}: ${short(source.slice(start, end))}: ${how}`;
       const count = (names.get(base) ?? 0) + 1;
       names.set(base, count);
-      return { name: count === 1 ? base : `${base} (${count})`, start, end, becomes };
+      return { name: count === 1 ? base : `${base} (${count})`, ...place };
     });
 }

@@ -6,9 +6,13 @@ import { dayInIndia } from '#machines/rules/order/india-time.ts';
 import { isBuilt, staleBuild } from '#scripts/lib/build.js';
 import { ensureBundles } from '#scripts/lib/contracts.ts';
 import { makeDataFolder, removeDataFolder, removeOrphans } from '../cleanup.ts';
+import { viewFaults } from '../faults/views/with-faults.ts';
 import { startShop } from './shop.ts';
 import { writeShopLog } from '../shop-log.ts';
 import { setFree } from './tickets.ts';
+
+/** What runs in place of the shop where faults of views are planted. */
+const shopWithFaults = join(projectRoot, 'tests/kit/faults/views/planted-shop.ts');
 
 /** Pages whose pictures many tests wait for. */
 const walked = ['/', '/birthday-cakes', '/best-seller', '/p/belgian-chocolate-truffle-cake'];
@@ -68,14 +72,18 @@ export const holdMinutes = 4;
 /** Playwright's global setup: one real shop for all browser tests. SHOP_ORIGIN names one that runs already. */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env['SHOP_ORIGIN']) return () => Promise.resolve();
-  if (!isBuilt()) throw new Error(staleBuild);
+  // A shop with faults in it is built by who asks for it.
+  if (!viewFaults && !isBuilt()) throw new Error(staleBuild);
   await ensureBundles();
   await removeOrphans();
   const folder = makeDataFolder();
   const media = join(folder, 'media');
   try {
     if (existsSync(drawnBefore)) cpSync(drawnBefore, media, { recursive: true });
-    const shop = await startShop({ DATA_DIR: folder, SLOT_HOLD_MINUTES: String(holdMinutes), LOG_LEVEL: 'debug' });
+    const shop = await startShop(
+      { DATA_DIR: folder, SLOT_HOLD_MINUTES: String(holdMinutes), LOG_LEVEL: 'debug' },
+      viewFaults ? shopWithFaults : undefined,
+    );
     writeShopLog(shop, folder);
     await makeRoom(shop.origin, folder);
     await drawPictures(shop.origin);

@@ -72,8 +72,9 @@ const answers = async (url: string): Promise<boolean> => {
 /**
  * Starts the real shop (the built one) as a process of its own, in test mode with roomy limits, and waits until it is
  * ready. `settings` are environment variables; without PORT, BANK_PORT and IDENTITY_PORT free ones are taken.
+ * @param main what runs in place of the shop's own first file
  */
-export async function startShop(settings: Record<string, string>): Promise<Shop> {
+export async function startShop(settings: Record<string, string>, main?: string): Promise<Shop> {
   const [free = 0, freeForBank = 0, freeForIdentity = 0] = await freePorts(3);
   const { PORT = `${free}`, BANK_PORT = `${freeForBank}`, IDENTITY_PORT = `${freeForIdentity}` } = settings;
   const { PATH = '', HOME = '', TMPDIR } = process.env;
@@ -83,7 +84,7 @@ export async function startShop(settings: Record<string, string>): Promise<Shop>
     ...(TMPDIR === undefined ? {} : { TMPDIR }),
     NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/node'),
   };
-  const child = spawn(process.execPath, shopProgram, {
+  const child = spawn(process.execPath, main ? [...shopProgram.slice(0, -1), main] : shopProgram, {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -59,6 +59,8 @@ type Server = {
   readonly shown?: string;
   readonly routeIds?: readonly string[];
   readonly mapsKey?: string | null;
+  /** what else tells pages apart */
+  readonly edition?: () => string;
   /** the session whose customer has an order that waits to be paid */
   readonly waiting?: string;
 };
@@ -78,6 +80,7 @@ export async function openServer({
   shown = '',
   routeIds = [],
   mapsKey = null,
+  edition = () => '',
   waiting,
 }: Server = {}) {
   let version = 1;
@@ -115,6 +118,7 @@ export async function openServer({
     hasOrder: async ({ sid }) => sid !== undefined && sid === waiting,
     time: () => new Date(time),
     onStale,
+    edition,
     maxBytes,
     now: () => time,
   });

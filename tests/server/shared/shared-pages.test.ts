@@ -15,6 +15,18 @@ test('guests share the bytes of a page until the catalogue changes', async () =>
   await close();
 });
 
+test('of each edition of the shop a page is kept by itself', async () => {
+  let edition = 'usual';
+  const { get, asked, close } = await openServer({ edition: () => edition });
+  const usual = await get('/cakes');
+  edition = 'with a fault';
+  expect(await get('/cakes')).toContain('page 2');
+  edition = 'usual';
+  expect(await get('/cakes')).toBe(usual);
+  expect(asked).toHaveLength(2);
+  await close();
+});
+
 const digestsOf = (html: string, element: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${element}[^>]*>(.*?)</${element}>`, 'gs'))].map(
     ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { excusedViewFaults } from '../../tests/e2e/excused-faults.ts';
+import { viewFaultsByPart } from '../../tests/kit/faults/views/parts.ts';
+import { places } from '../../tests/kit/faults/views/places.ts';
+import {
+  noticedFaults,
+  planRuns,
+  readFailures,
+  readNotes,
+  watchedAgain,
+  writePlan,
+} from '../../tests/kit/faults/views/plan.ts';
+import { findBrowser, noBrowser } from './browser.js';
+import { buildStamp } from './build.js';
+import { ensureBundles } from './contracts.ts';
+import { root, say } from './install.js';
+import { failedStep, runSteps } from './steps.js';
+
+const bin = (name, path) => join(root, 'node_modules', name, path);
+const settings = (file) => join('tests/kit/faults/views', file);
+const stampFile = join(places.build, '.built');
+/** Files of tests that were watched and have left no note, as those that only another depth runs. */
+const silentFile = join(root, 'reports/.run/views-silent.json');
+
+/** The content of everything that the build with faults in it reads. */
+function stamp() {
+  const hash = createHash('sha256').update(buildStamp());
+  for (const path of globSync('tests/kit/faults/**/*.ts', { cwd: root }).toSorted())
+    hash.update(readFileSync(join(root, path)));
+  return hash.digest('hex');
+}
+
+/** Builds the shop with all faults of its views in it, unless that is done. */
+async function ensureFaultyShop() {
+  await ensureBundles();
+  const now = stamp();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now) return [];
+  rmSync(places.build, { recursive: true, force: true });
+  const vite = [bin('vite', 'bin/vite.js'), 'build', '--logLevel', 'error', '-c', settings('vite.config.ts')];
+  const done = await runSteps([
+    { name: 'build with faults in its views', args: vite, env: { NODE_ENV: 'production' } },
+  ]);
+  if (done.every(({ ok }) => ok)) writeFileSync(stampFile, now);
+  return done;
+}
+
+const inBrowser = (browser, name, kind, files) => ({
+  name,
+  heavy: true,
+  env: { BROWSER_PATH: browser, VIEW_FAULTS: kind, DEPTH: 'sample' },
+  args: [
+    bin('@playwright/test', 'cli.js'),
+    'test',
+    '-c',
+    settings('playwright.config.ts'),
+    ...files.map((file) => `/${file.replaceAll(/[.()[\]{}$]/g, String.raw`\$&`)}$`),
+  ],
+});
+
+const timeOf = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** Runs the tests of the browser that changed since without a fault, and leaves which places each of them comes by. */
+async function watchTests(browser, faults) {
+  const all = globSync('tests/{e2e,machines}/**/*.{browser,e2e}.ts', {
+    cwd: root,
+    exclude: ['tests/e2e/soak/**', '**/screens.e2e.ts'],
+  }).toSorted();
+  const silent = existsSync(silentFile) ? JSON.parse(readFileSync(silentFile, 'utf8')) : {};
+  const again = watchedAgain(
+    all.filter((file) => silent[file] !== timeOf(file)),
+    faults,
+    timeOf,
+  );
+  if (again.length === 0) return;
+  // What did not pass notices nothing; that it did not is for `npm test` to say.
+  await runSteps([inBrowser(browser, 'which tests come by which faults of views', 'seen', again)]);
+  const told = new Set(readNotes().map(({ file }) => `tests/${file}`));
+  for (const file of again) if (!told.has(file)) silent[file] = timeOf(file);
+  writeFileSync(silentFile, JSON.stringify(silent));
+}
+
+/**
+ * Plants faults in views, all of some parts or, of these, only those that are left.
+ * @param left names of the only faults to plant; null for all
+ * @returns the steps that ran, and the rows by part
+ */
+export async function plantInViews(parts, left) {
+  const { FAULT = '' } = process.env;
+  const byPart = viewFaultsByPart();
+  const asked = new Map(parts.map((part) => [part, byPart.get(part).filter((name) => !excusedViewFaults.has(name))]));
+  const planted = [...asked.values()].flat().filter((name) => name.includes(FAULT) && (left?.includes(name) ?? true));
+  const browser = await findBrowser();
+  if (!browser) return { done: [failedStep('planted in views', noBrowser)], rows: {} };
+  const done = await ensureFaultyShop();
+  if (done.some(({ ok }) => !ok)) return { done, rows: {} };
+  await watchTests(browser, planted);
+  const runs = planRuns(planted, readNotes());
+  rmSync(places.noticed, { recursive: true, force: true });
+  writePlan(runs);
+  const files = [...new Set(runs.map(({ file }) => file))];
+  if (files.length > 0)
+    done.push(...(await runSteps([inBrowser(browser, 'faults planted in views', 'planted', files)])));
+  const noticed = noticedFaults(readFailures());
+  const tried = new Set(runs.map(({ fault }) => fault));
+  const unmet = planted.filter((name) => !tried.has(name));
+  if (unmet.length > 0) say(`No test comes by ${unmet.length} places of faults in views:\n  ${unmet.join('\n  ')}`);
+  const rowOf = (part, names) => ({
+    places: byPart.get(part).length,
+    planted: names.length,
+    survivors: names.filter((name) => planted.includes(name) && !noticed.has(name)).toSorted(),
+  });
+  return { done, rows: Object.fromEntries([...asked].map(([part, names]) => [part, rowOf(part, names)])) };
+}
