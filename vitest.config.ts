@@ -8,7 +8,10 @@ import { needPinnedNode } from './scripts/lib/install.js';
 needPinnedNode('vitest');
 
 const faults = 'tests/**/*.mutants.test.ts';
-/** Whether the backends have faults in them that wait to be planted, or are watched for which of these tests come by. */
+/**
+ * Whether the backends have faults in them, and what for: to be planted for whole runs, to be tried by each test that
+ * comes by them, or to be seen: which tests come by which.
+ */
 const { FAULTS } = process.env;
 const copies = 'tests/**/*.scratch.test.ts';
 
@@ -45,7 +48,8 @@ const backend = {
   include: ['tests/backends/**/*.test.ts', 'tests/contract/**/*.test.ts'],
   exclude: [faults],
   // What is prepared once for all files would be come by in the first of them alone.
-  isolate: FAULTS === 'seen',
+  isolate: FAULTS === 'seen' || FAULTS === 'tried',
+  ...(FAULTS === 'tried' ? { runner: 'tests/kit/faults/try-faults.ts' } : {}),
   setupFiles: ['tests/kit/console.ts', ...(FAULTS === 'seen' ? ['tests/kit/faults/note-reached.ts'] : [])],
   globalSetup: ['tests/kit/database/contract-bundles.ts', 'tests/kit/database/database-cluster.ts'],
 };

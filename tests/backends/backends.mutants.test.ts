@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsByPart } from '#tests/kit/faults/parts.ts';
 import { readReached } from '#tests/kit/faults/reached.ts';
 import { FaultRunner } from '#tests/kit/faults/runner.ts';
+import { tryAll } from '#tests/kit/faults/try-all.ts';
 import { excusedFaults } from './excused-faults.ts';
 
 // Faults planted in the sources of the backends, one at a time: `npm run qa:mutants -- backends/cart`.
@@ -14,31 +15,47 @@ const wanted = FAULTS_IN.split(',').filter(Boolean);
 /** The faults that nobody noticed the last time, when these alone are asked for. */
 const left = FAULTS_LEFT === undefined ? null : new Set<unknown>(JSON.parse(FAULTS_LEFT));
 
-/** How long the tests may take that look for one fault: who is left then counts as not noticed. */
-const patience = 60_000;
+/** Milliseconds that whole files of tests may take that look for one fault, after single tests have tried it. */
+const patience = 20_000;
 
-const runners = [new FaultRunner('backend', 300_000), new FaultRunner('backend', 300_000)];
-afterAll(async () => {
-  await Promise.all(runners.map((runner) => runner.close()));
-});
-
-for (const [part, faults] of faultsByPart()) {
-  if (!wanted.includes(part)) continue;
-  test(`the tests of the backends notice faults planted in ${part}`, { timeout: 7_200_000 }, async () => {
-    const reached = readReached(join(run, 'reached.json'));
-    const asked = faults.filter((name) => !excusedFaults.has(name));
+const runners = [1, 2].map(() => new FaultRunner({ project: 'backend', faults: 'planted', patience: 300_000 }));
+const parts = [...faultsByPart()]
+  .filter(([part]) => wanted.includes(part))
+  .map(([part, places]) => {
+    const asked = places.filter((name) => !excusedFaults.has(name));
     const planted = asked.filter((name) => name.includes(FAULT) && (left === null || left.has(name)));
+    return { part, places, asked, planted };
+  });
+const reached = readReached(join(run, 'reached.json'));
+/** By fault that no test noticed by itself, the files that may as a whole. */
+let unnoticed: ReadonlyMap<string, readonly string[]> = new Map();
+
+beforeAll(async () => {
+  unnoticed = await tryAll(
+    parts.flatMap(({ planted }) => planted),
+    reached,
+  );
+}, 14_400_000);
+afterAll(() => Promise.all(runners.map((runner) => runner.close())));
+
+/** As many of the files as there is time for, one at least. */
+function inTime(files: readonly string[]): string[] {
+  let time = 0;
+  return files.filter((file, nth) => {
+    const fits = nth === 0 || time + reached.timeOf(file) < patience;
+    if (fits) time += reached.timeOf(file);
+    return fits;
+  });
+}
+
+for (const { part, places, asked, planted } of parts) {
+  test(`the tests of the backends notice faults planted in ${part}`, { timeout: 7_200_000 }, async () => {
     if (left === null) expect(planted, 'faults to plant').not.toEqual([]);
     const survivors: string[] = [];
-    const waiting = [...planted];
+    const waiting = planted.filter((fault) => unnoticed.has(fault));
     const work = async (runner: FaultRunner) => {
       for (let fault = waiting.shift(); fault !== undefined; fault = waiting.shift()) {
-        let time = 0;
-        const files = reached.of(fault).filter((file, nth) => {
-          const fits = nth === 0 || time + reached.timeOf(file) < patience;
-          if (fits) time += reached.timeOf(file);
-          return fits;
-        });
+        const files = inTime(unnoticed.get(fault) ?? []);
         const isNoticed = files.length > 0 && (await runner.isNoticed({ PETALCRUMB_FAULT: fault }, files));
         if (!isNoticed) survivors.push(fault);
       }
@@ -47,7 +64,7 @@ for (const [part, faults] of faultsByPart()) {
     mkdirSync(join(run, 'mutants'), { recursive: true });
     writeFileSync(
       join(run, 'mutants', `${part.replaceAll('/', '~')}.json`),
-      JSON.stringify({ places: faults.length, planted: asked.length, survivors: survivors.toSorted() }),
+      JSON.stringify({ places: places.length, planted: asked.length, survivors: survivors.toSorted() }),
     );
   });
 }

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { readEnv } from '#backends/platform/env/index.ts';
 import type { Env } from '#backends/platform/env/index.ts';
 import { openPool } from '#backends/platform/postgres/index.ts';
+import { databases } from '../faults/planted.ts';
 import './database-cluster.ts';
 
 export type TestDatabase = {
@@ -25,7 +26,9 @@ export async function testDatabase(): Promise<TestDatabase> {
   await admin.query(`create database ${name} template ${template}`);
   // The drop cuts connections that are still on their way out; that is no news.
   const pool = openPool({ host, user, database: name }, () => {});
+  databases.add(pool);
   afterAll(async () => {
+    databases.delete(pool);
     await pool.end();
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();

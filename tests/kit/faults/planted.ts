@@ -1,16 +1,35 @@
 import { gt, gte, lt, lte } from 'drizzle-orm';
+import type { Pool } from 'pg';
 
-/** Which fault is planted in this process, as `path#name`; none when it is empty. */
-const active = process.env['PETALCRUMB_FAULT'] ?? '';
+type State = {
+  /** which fault is planted in this process, as `path#name`; none when it is empty */
+  active: string;
+  /** all places of faults that this process has come by */
+  readonly reached: Set<string>;
+  /** the databases of the tests that run here */
+  readonly databases: Set<Pool>;
+};
 
-/** All places of faults that this process has come by. */
-export const reached = new Set<string>();
+/** Vitest loads its own parts apart from the tests, and both must mean the same. */
+const holder: typeof globalThis & { __faults?: State } = globalThis;
+const state = (holder.__faults ??= {
+  active: process.env['PETALCRUMB_FAULT'] ?? '',
+  reached: new Set(),
+  databases: new Set(),
+});
+
+export const { reached, databases } = state;
+
+/** Plants another fault than before, or none. What was decided by the one before, as a module was loaded, stays. */
+export function plantNow(fault: string): void {
+  state.active = fault;
+}
 
 /** What sources with faults in them ask: whether to do the wrong thing here. */
 export const planted = {
   is(fault: string): boolean {
     reached.add(fault);
-    return fault === active;
+    return fault === state.active;
   },
   lt,
   lte,

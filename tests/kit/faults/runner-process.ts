@@ -12,6 +12,7 @@ const requestShape = z.object({ env: z.record(z.string(), z.string()), files: z.
 
 const [project = 'unit'] = process.argv.slice(2);
 const isUnit = project === 'unit';
+const isTried = process.env['FAULTS'] === 'tried';
 let order: readonly string[] = [];
 
 /** The first failure ends a run: the tests that most likely fail come first. */
@@ -26,12 +27,14 @@ const vitest = await createVitest('test', {
   watch: false,
   reporters: [{}],
   project: [project],
-  bail: 1,
+  // What is tried fails as it should, and the run goes on.
+  bail: isTried ? 0 : 1,
   // The files of a request share most of their modules, and a second worker would load them again.
   maxWorkers: 1,
   sequence: { sequencer: AsAsked },
   // A test that waits forever has noticed the fault; the tests of charts take milliseconds.
-  ...(isUnit ? { pool: 'threads', testTimeout: 10_000 } : {}),
+  ...(isUnit ? { pool: 'threads' } : {}),
+  ...(isUnit || isTried ? { testTimeout: 10_000 } : {}),
 });
 
 /**

@@ -5,34 +5,41 @@ import * as z from 'zod/mini';
 
 const answerShape = z.object({ isNoticed: z.boolean() });
 
+type Options = {
+  /** of vitest that has the tests */
+  project: 'unit' | 'backend';
+  /** whether faults wait in the sources to be planted for a whole run, or to be tried by each test that comes by them */
+  faults?: 'planted' | 'tried';
+  /** milliseconds without an answer after which the tests are ended: a fault may send them round in circles */
+  patience: number;
+  /** when they were last heard of, in milliseconds of the epoch, if they give signs before they answer */
+  heard?: () => number;
+};
+
 /** Runs tests against planted faults in one process for all of them: its start takes longer than the tests of a fault. */
 export class FaultRunner {
-  readonly #project: string;
-  readonly #patience: number;
+  readonly #options: Options;
   #process: ChildProcess | undefined;
   #said = '';
 
-  /**
-   * @param project of vitest that has the tests
-   * @param patience milliseconds after which a fault counts as noticed: it may send its tests round in circles
-   */
-  constructor(project: 'unit' | 'backend', patience: number) {
-    this.#project = project;
-    this.#patience = patience;
+  constructor(options: Options) {
+    this.#options = options;
   }
 
   #start(): ChildProcess {
     const started = spawn(
       process.execPath,
-      [fileURLToPath(new URL('runner-process.ts', import.meta.url)), this.#project],
+      [fileURLToPath(new URL('runner-process.ts', import.meta.url)), this.#options.project],
       {
         stdio: ['pipe', 'pipe', 'pipe'],
+        // A group of its own: its workers are ended with it.
+        detached: true,
         env: {
           ...process.env,
           VITEST: '',
           VITEST_WORKER_ID: '',
           VITEST_POOL_ID: '',
-          FAULTS: this.#project === 'backend' ? 'planted' : '',
+          FAULTS: this.#options.faults ?? '',
         },
       },
     );
@@ -47,27 +54,36 @@ export class FaultRunner {
     if (this.#process === ended) this.#process = undefined;
   }
 
-  /** Whether these tests fail, with an environment that says which fault is planted. */
-  isNoticed(env: Readonly<Record<string, string>>, files: readonly string[]): Promise<boolean> {
-    const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+  /** Whether these tests fail or never end, with an environment that says which fault is planted. */
+  async isNoticed(env: Readonly<Record<string, string>>, files: readonly string[]): Promise<boolean> {
+    return (await this.run(env, files)) !== 'passed';
+  }
+
+  /** Runs tests in this order with this environment; those that are silent for too long are ended. */
+  run(env: Readonly<Record<string, string>>, files: readonly string[]): Promise<'passed' | 'failed' | 'silent'> {
+    const { promise, resolve, reject } = Promise.withResolvers<'passed' | 'failed' | 'silent'>();
     const runner = this.#process ?? this.#start();
-    const timer = setTimeout(() => {
-      runner.kill('SIGKILL');
+    const { patience, heard } = this.#options;
+    const began = Date.now();
+    const timer = setInterval(() => {
+      if (Date.now() - Math.max(began, heard?.() ?? 0) < patience) return;
+      if (runner.pid !== undefined) process.kill(-runner.pid, 'SIGKILL');
       // It ends a moment later; the next fault must not be sent to it.
       this.#forget(runner);
-      resolve(true);
-    }, this.#patience);
+      resolve('silent');
+    }, 250);
     const fail = () => reject(new Error(`The tests could not be run with ${JSON.stringify(env)}\n${this.#said}`));
     const { stdin, stdout } = runner;
     if (!stdin || !stdout) throw new Error('The runner of planted faults has no pipes');
     const lines = createInterface({ input: stdout });
     lines.on('line', (line) => {
-      if (line.startsWith('{"isNoticed"')) resolve(answerShape.parse(JSON.parse(line)).isNoticed);
+      if (!line.startsWith('{"isNoticed"')) return;
+      resolve(answerShape.parse(JSON.parse(line)).isNoticed ? 'failed' : 'passed');
     });
     runner.once('exit', fail).once('error', fail);
     stdin.write(`${JSON.stringify({ env, files })}\n`);
     return promise.finally(() => {
-      clearTimeout(timer);
+      clearInterval(timer);
       lines.close();
       runner.off('exit', fail).off('error', fail);
     });

@@ -10,7 +10,7 @@ import { mutantNames } from './mutate.ts';
 import { sampleSeed } from './sample.ts';
 import type { Model } from './define.ts';
 
-const runner = new FaultRunner('unit', 45_000);
+const runner = new FaultRunner({ project: 'unit', patience: 45_000 });
 
 /** Whether the tests in `files` fail against this mutant of the flow's chart, pins first; `null` is the chart itself. */
 const isNoticed = (flow: string, mutant: string | null, files: readonly string[]): Promise<boolean> =>

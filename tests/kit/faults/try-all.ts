@@ -1,0 +1,68 @@
+import { FaultRunner } from './runner.ts';
+import type { Reached } from './reached.ts';
+import { clearTries, Notes, Tries, writeAsked, type Asked } from './tries.ts';
+
+/** Which of the files that come by a fault try it, by how much they tell: few of them notice most. */
+const rounds = [
+  { from: 0, to: 3, isSlow: false },
+  { from: 3, to: 10, isSlow: false },
+  { from: 10, to: 25, isSlow: false },
+  { from: 0, to: 10, isSlow: true },
+] as const;
+
+/** Milliseconds without a sign after which a fault has sent its test round in circles. */
+const SILENCE = 45_000;
+
+const names = ['first', 'second'] as const;
+
+/**
+ * Has the tests of the backends try faults, each test all that it comes by in one process.
+ * @returns what nobody noticed, with the files that come by it in a way that only a run of the whole file can tell
+ */
+export async function tryAll(faults: readonly string[], reached: Reached): Promise<Map<string, string[]>> {
+  clearTries();
+  const tries = new Tries();
+  const workers = names.map((name) => {
+    const notes = new Notes(name);
+    const heard = () => notes.now()?.since ?? 0;
+    return { name, notes, runner: new FaultRunner({ project: 'backend', faults: 'tried', patience: SILENCE, heard }) };
+  });
+  const left = () => faults.filter((fault) => !tries.renew().noticed.has(fault));
+  try {
+    for (const { from, to, isSlow } of rounds) {
+      const asked: Record<string, string[]> = {};
+      for (const fault of left())
+        for (const file of reached.of(fault).slice(from, to))
+          if (!isSlow || tries.slow.get(file)?.has(fault)) (asked[file] ??= []).push(fault);
+      await runRound(workers, asked, { isSlow, tries });
+    }
+  } finally {
+    await Promise.all(workers.map(({ runner }) => runner.close()));
+  }
+  return new Map(left().map((fault) => [fault, reached.of(fault).filter((file) => tries.once.get(file)?.has(fault))]));
+}
+
+type Worker = { name: string; notes: Notes; runner: FaultRunner };
+
+async function runRound(
+  workers: readonly Worker[],
+  asked: Asked,
+  { isSlow, tries }: { isSlow: boolean; tries: Tries },
+): Promise<void> {
+  writeAsked(asked);
+  // Those with much to try come first, so that both workers end together.
+  const waiting = Object.keys(asked).toSorted((one, other) => (asked[other]?.length ?? 0) - (asked[one]?.length ?? 0));
+  const work = async ({ name, notes, runner }: Worker) => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+      const before = tries.renew().spoilt.get(file);
+      const ended = await runner.run({ TRIES: name, TRIES_SLOW: isSlow ? '1' : '' }, [file]);
+      if (tries.renew().spoilt.get(file) !== before) waiting.unshift(file);
+      if (ended !== 'silent') continue;
+      const fault = notes.now()?.fault;
+      if (!fault) throw new Error(`${file} never ends, without any fault`);
+      notes.add({ file, test: '', fault, ms: SILENCE, how: 'noticed' });
+      waiting.unshift(file);
+    }
+  };
+  await Promise.all(workers.map(work));
+}
