@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from '@playwright/test';
 import type { ShownMessage } from '#backends/platform/outbox.ts';
 import { followCode } from './code-on-the-way.ts';
+import { unknownIdsOn } from './named-ids.ts';
 import { withFaults } from './faults/views/with-faults.ts';
 import { takenNote, watchTransitions, type TakenName } from './taken.ts';
 
@@ -61,8 +62,14 @@ const loadedByThePage = new Set(['script', 'stylesheet', 'image', 'font']);
 
 const shown = (message: ConsoleMessage) => `console ${message.type()}: ${message.text()} (${message.location().url})`;
 
-/** Listens to all pages of a context; `unexpected` says what went wrong and was not expected. */
-function watch(context: BrowserContext, expected: readonly RegExp[]): { unexpected(): string[] } {
+/**
+ * Listens to all pages of a context; `unexpected` says what went wrong and was not expected, `leave` looks at the pages
+ * as they stand.
+ */
+function watch(
+  context: BrowserContext,
+  expected: readonly RegExp[],
+): { leave(): Promise<void>; unexpected(): string[] } {
   const seen: string[] = [];
   followCode(context);
   const ours = new Set([shopOrigin(), process.env['SHOP_BANK_ORIGIN'], process.env['SHOP_IDENTITY_ORIGIN']]);
@@ -81,7 +88,11 @@ function watch(context: BrowserContext, expected: readonly RegExp[]): { unexpect
     const isPart = loadedByThePage.has(response.request().resourceType());
     if (isPart && response.status() >= 400) seen.push(`${response.status()} for ${response.url()}`);
   });
-  return { unexpected: () => seen.filter((line) => !expected.some((pattern) => pattern.test(line))) };
+  const leave = async (): Promise<void> => {
+    const unknown = await Promise.all(context.pages().map(unknownIdsOn));
+    seen.push(...unknown.flat());
+  };
+  return { leave, unexpected: () => seen.filter((line) => !expected.some((pattern) => pattern.test(line))) };
 }
 
 /** Runs in each page: the cities do not open by themselves over what a test looks at (LOC-08). */
@@ -113,7 +124,7 @@ type Fixtures = {
 };
 
 const watchedTest = base.extend<
-  Fixtures & { watched: { expected: RegExp[]; watch(context: BrowserContext): Promise<void> } }
+  Fixtures & { watched: { expected: RegExp[]; watch(context: BrowserContext): Promise<() => Promise<void>> } }
 >({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
   baseURL: async ({}, use) => use(shopOrigin()),
@@ -129,12 +140,15 @@ const watchedTest = base.extend<
       const expected: RegExp[] = [];
       const taken = new Set<TakenName>();
       const watches: ReturnType<typeof watch>[] = [];
-      const begin = async (seen: BrowserContext): Promise<void> => {
-        watches.push(watch(seen, expected));
+      const begin = async (seen: BrowserContext): Promise<() => Promise<void>> => {
+        const one = watch(seen, expected);
+        watches.push(one);
         await watchTransitions(seen, taken);
+        return one.leave;
       };
-      await begin(context);
+      const leave = await begin(context);
       await use({ expected, watch: begin });
+      await leave();
       annotations.push({ type: takenNote, description: [...taken].join('\n') });
       expect(
         watches.flatMap(({ unexpected }) => unexpected()),
@@ -145,16 +159,18 @@ const watchedTest = base.extend<
   ],
   problems: async ({ watched }, use) => use({ expect: (pattern) => void watched.expected.push(pattern) }),
   newPage: async ({ asksForCity, asksToCount, browser, contextOptions, watched }, use) => {
-    const made: BrowserContext[] = [];
+    const made: { context: BrowserContext; leave(): Promise<void> }[] = [];
     await use(async (options) => {
       const context = await browser.newContext({ ...contextOptions, ...options });
-      made.push(context);
       if (!asksForCity) await context.addInitScript(closeCityPrompt);
       if (!asksToCount) await context.addInitScript(refuseCounting);
-      await watched.watch(context);
+      made.push({ context, leave: await watched.watch(context) });
       return context.newPage();
     });
-    await Promise.all(made.map((context) => context.close()));
+    for (const { context, leave } of made) {
+      await leave();
+      await context.close();
+    }
   },
 });
 

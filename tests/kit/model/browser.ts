@@ -14,6 +14,7 @@ import { PageClock } from './page-clock.ts';
 import { patience, recordTransitions, type Recording } from './record.ts';
 import { isSaid } from './said.ts';
 import { untilShownIsMeant } from './shown-controls.ts';
+import { untilRulesHold } from './shown-rules.ts';
 import { keysOfPath, samplePaths, sampleSeed } from './sample.ts';
 import type { BrowserAnswer, HeadlessOnly, Model } from './define.ts';
 import type { Edge } from './explore.ts';
@@ -294,6 +295,7 @@ const walkPath = async (model: Model, page: Page, path: Path, walked: Walked): P
     await clock.during(world, standsAt(page, walked, statePath(world.snapshot)));
     held.back();
     await clock.during(world, untilShownIsMeant(page, patience));
+    await clock.during(world, untilRulesHold(model, page, walked.flow, world));
     await held.dropAllBut(model, world);
   }
   // What comes last may end the flow and leave nothing to wait for on the page: a real answer takes its own time.

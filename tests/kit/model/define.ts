@@ -1,5 +1,13 @@
-import type { Page } from '@playwright/test';
-import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom, OutputFrom, StateMachine } from 'xstate';
+import type { Locator, Page } from '@playwright/test';
+import type {
+  AnyStateMachine,
+  ContextFrom,
+  EventFrom,
+  InputFrom,
+  OutputFrom,
+  SnapshotFrom,
+  StateMachine,
+} from 'xstate';
 
 /** Something that the browser cannot be made to do, with the reason; the headless run still takes it. */
 export type HeadlessOnly = { headlessOnly: string };
@@ -85,6 +93,8 @@ type HeadlessStep<E extends string> = { reason: string } & ({ transition: string
 /** A sentence that must hold whenever the flow rests in a state (`*` for all): catches forgotten actions. */
 export type Truth<C> = { in: string; says: string; holds: (context: C) => boolean };
 
+type Disabled<S> = { says: string; when: (snapshot: S) => boolean; controls: (page: Page) => Locator };
+
 /** What the tests must know of a flow besides its chart. Exhaustive: a new event or actor does not compile without. */
 export type ModelDefinition<M extends AnyStateMachine> = {
   inputs: Record<string, InputFrom<M>>;
@@ -97,6 +107,8 @@ export type ModelDefinition<M extends AnyStateMachine> = {
    */
   project: (context: ContextFrom<M>, state: string) => unknown;
   truths?: readonly Truth<ContextFrom<M>>[];
+  /** Controls that are disabled on the page while this holds, and only then. */
+  disabled?: readonly Disabled<SnapshotFrom<M>>[];
   /** Mutants that no test can tell from the chart, with the reason. */
   survivors?: readonly { mutant: string; reason: string }[];
   /** Steps that no browser can be made to take, each with the reason; no walk goes over them. */
@@ -131,6 +143,7 @@ export type Model = {
   }[];
   project(context: unknown, state: string): unknown;
   truths: readonly { in: string; says: string; holds(context: unknown): boolean }[];
+  disabled: readonly { says: string; when(snapshot: unknown): boolean; controls(page: Page): Locator }[];
   survivors: readonly { mutant: string; reason: string }[];
   headless: readonly HeadlessStep<string>[];
   open: ((page: Page, input: string) => Promise<unknown>) | null;
@@ -146,6 +159,7 @@ export const defineModel = <M extends AnyStateMachine>(machine: M, definition: N
   ignored: definition.ignored,
   project: definition.project,
   truths: definition.truths ?? [],
+  disabled: definition.disabled ?? [],
   survivors: definition.survivors ?? [],
   headless: definition.headless ?? [],
   open: definition.open ?? null,

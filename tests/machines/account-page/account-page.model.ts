@@ -8,6 +8,7 @@ import {
   type Profile,
   type Settings,
   type Work,
+  selectIsAccountBusy,
 } from '#machines/account-page/index.ts';
 import { profileForm, profileFromForm } from '#machines/account-page/account-page.rules.ts';
 import { accountPageWords } from '#machines/account-page/account-page.words.ts';
@@ -219,6 +220,16 @@ const modelAt = (at: keyof typeof pages) => {
       state === 'shown.idle' || state === 'shown.refreshing' ? null : (work?.kind ?? null),
       state === 'shown.troubled' ? (refusal?.code ?? null) : null,
       isCustomer,
+    ],
+    disabled: [
+      {
+        says: 'nothing else is begun while something is on its way',
+        when: selectIsAccountBusy,
+        controls: (page) =>
+          page
+            .getByRole('main')
+            .getByRole('button', { name: /^(?:Log out |Download my data|Delete my account|Keep my account)/ }),
+      },
     ],
     truths: [
       { in: 'working', says: 'it is known what is done', holds: ({ work }) => work !== null },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressBookMachine, type BookAddress } from '#machines/address-book/index.ts';
+import { addressBookMachine, type BookAddress, selectIsBookBusy } from '#machines/address-book/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { addressErrors, emptyDeliveryForm, type DeliveryForm } from '#machines/rules/order/delivery-form.ts';
 import { defineModel, headlessOnly, serverFailure, sessionOver } from '#tests/kit/model/index.ts';
@@ -248,6 +248,18 @@ export const addressBookModel = defineModel(addressBookMachine, {
     isCustomer,
     adding !== null,
     draft !== null,
+  ],
+  disabled: [
+    {
+      says: 'nothing else is begun while something is on its way',
+      when: selectIsBookBusy,
+      controls: (page) =>
+        page
+          .getByRole('main')
+          .getByRole('button', {
+            name: /^(?:Add an address|Undo|Cancel|(?:Edit|Delete|Make default:|Save this|.+ pin (?:of|for)) .+)$/,
+          }),
+    },
   ],
   truths: [
     { in: 'shown', says: 'there is a list', holds: ({ addresses }) => addresses !== null },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { hamperMachine } from '#machines/hamper/index.ts';
+import { hamperMachine, selectIsAddingHamper, selectIsResolving } from '#machines/hamper/index.ts';
+import { hamperWords } from '#machines/hamper/hamper.words.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import { areSameItems, piecesIn } from '#machines/rules/hamper/hamper.ts';
 import { defineModel, headlessOnly, serverFailure } from '#tests/kit/model/index.ts';
@@ -158,6 +159,18 @@ export const hamperModel = defineModel(hamperMachine, {
     step,
     filters.length,
     cartLine !== null,
+  ],
+  disabled: [
+    {
+      says: 'what is on its way to the cart is not looked at',
+      when: selectIsAddingHamper,
+      controls: (page) => page.locator('.hamper-peek'),
+    },
+    {
+      says: 'one of two drafts is chosen once',
+      when: selectIsResolving,
+      controls: (page) => page.getByRole('button', { name: hamperWords.conflict.theirs }),
+    },
   ],
   truths: [
     {

@@ -1,5 +1,5 @@
 import { createEmptyActor } from 'xstate';
-import { lineChoicesMachine, type ChosenLine } from '#machines/line-choices/index.ts';
+import { lineChoicesMachine, type ChosenLine, selectIsSavingChoices } from '#machines/line-choices/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import type { Choosable } from '#machines/rules/product/product-choices.ts';
 import { defineModel, headlessOnly, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
@@ -182,6 +182,13 @@ export const lineChoicesModel = defineModel(lineChoicesMachine, {
     values[48],
     product?.attributes.length,
     message !== null,
+  ],
+  disabled: [
+    {
+      says: 'what is on its way to the cart is not changed under way',
+      when: selectIsSavingChoices,
+      controls: (page) => page.locator('.choices-choices'),
+    },
   ],
   truths: [
     { in: 'choosing', says: 'there is something to choose', holds: ({ product }) => product !== null },

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { MyReviews } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { myReviewsMachine, type MyReview, type WaitingReview } from '#machines/my-reviews/index.ts';
+import {
+  myReviewsMachine,
+  type MyReview,
+  type WaitingReview,
+  selectAreReviewsBusy,
+} from '#machines/my-reviews/index.ts';
 import { myReviewsWords as words } from '#machines/my-reviews/my-reviews.words.ts';
 import { defineModel, serverFailure, sessionOver } from '#tests/kit/model/index.ts';
 import { logInElsewhere } from '#tests/kit/shop/customer.ts';
@@ -112,6 +117,13 @@ export const myReviewsModel = defineModel(myReviewsMachine, {
     { event: 'review.delete', in: 'shown.asking', reason: 'another review than the one that is asked about' },
   ],
   project: ({ list, chosen, refusal }) => [list?.reviews.length ?? null, chosen?.orderId ?? null, refusal !== null],
+  disabled: [
+    {
+      says: 'no review is deleted while another is',
+      when: selectAreReviewsBusy,
+      controls: (page) => page.getByRole('button', { name: /^Delete your review of / }),
+    },
+  ],
   truths: [
     { in: 'shown', says: 'there is a list', holds: ({ list }) => list !== null },
     { in: 'shown.asking', says: 'it is known about what is asked', holds: ({ chosen }) => chosen !== null },

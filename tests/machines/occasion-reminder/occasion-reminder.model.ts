@@ -5,6 +5,7 @@ import {
   type OccasionOffers,
   type Reminder,
   type WantedReminder,
+  selectAreRemindersBusy,
 } from '#machines/occasion-reminder/index.ts';
 import { reminderErrors } from '#machines/rules/account/reminders.ts';
 import { defineModel, headlessOnly, serverFailure, sessionOver } from '#tests/kit/model/index.ts';
@@ -140,6 +141,19 @@ export const occasionReminderModel = defineModel(occasionReminderMachine, {
     state.startsWith('needsLogin') || state.startsWith('writing') ? (write?.kind ?? null) : null,
     isCustomer,
     refusal?.field ?? null,
+  ],
+  disabled: [
+    {
+      says: 'nothing else is begun while something is on its way',
+      when: selectAreRemindersBusy,
+      controls: (page) =>
+        page
+          .getByRole('main')
+          .getByRole('button', {
+            name: /^(?:Add an occasion|Undo|Cancel|(?:Edit|Pause|Remind me again of|Delete) .+)$/,
+          })
+          .or(page.locator('[name="notices"], [name="recipient"]')),
+    },
   ],
   truths: [
     { in: 'shown', says: 'there is no form', holds: ({ draft }) => draft === null },

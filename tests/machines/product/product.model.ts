@@ -1,4 +1,4 @@
-import { productMachine, type SavedProduct, type ProductFacts } from '#machines/product/index.ts';
+import { productMachine, type SavedProduct, type ProductFacts, selectIsAdding } from '#machines/product/index.ts';
 import { candles } from '#tests/machines/add-ons/add-ons.model.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import { comeNear, defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
@@ -181,6 +181,14 @@ export const productModel = defineModel(productMachine, {
     values[48],
     Math.min(quantity, 2),
     message !== null,
+  ],
+  disabled: [
+    {
+      says: 'what is on its way to the cart is not changed under way',
+      when: selectIsAdding,
+      controls: (page) =>
+        page.getByRole('radio', { name: /kg/ }).or(page.locator('fieldset', { hasText: 'Goes well with this' })),
+    },
   ],
   truths: [
     { in: 'choosing.complete', says: 'a weight is chosen', holds: ({ chosenSku }) => chosenSku !== null },

@@ -2,7 +2,12 @@ import type { OrderReviews } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { isReviewComplete, type ReviewDraft } from '#machines/rules/account/review-draft.ts';
 import { photoIds } from '#machines/rules/forms/photo-list.ts';
-import { writeReviewMachine, type ReviewableLine } from '#machines/write-review/index.ts';
+import {
+  writeReviewMachine,
+  type ReviewableLine,
+  selectIsPhotoTaken,
+  selectIsReviewBusy,
+} from '#machines/write-review/index.ts';
 import { writeReviewWords as words } from '#machines/write-review/write-review.words.ts';
 import { defineModel, headlessOnly, serverFailure } from '#tests/kit/model/index.ts';
 import { photoOf } from '#tests/kit/shop/photos.ts';
@@ -178,6 +183,23 @@ export const writeReviewModel = defineModel(writeReviewMachine, {
       sentLine,
     ];
   },
+  disabled: [
+    {
+      says: 'what is sent is changed no more',
+      when: selectIsReviewBusy,
+      controls: (page) => page.locator('form [name="text"], form fieldset:not(fieldset fieldset)'),
+    },
+    {
+      says: 'no review is sent without a photo that is on its way',
+      when: selectIsPhotoTaken,
+      controls: (page) => page.getByRole('button', { name: /^Send (?:review|changes)$/ }),
+    },
+    {
+      says: 'nobody leaves while something is on its way',
+      when: (snapshot) => selectIsReviewBusy(snapshot) || selectIsPhotoTaken(snapshot),
+      controls: (page) => page.getByRole('button', { name: 'Cancel' }),
+    },
+  ],
   truths: [
     { in: 'editing', says: 'there is a line to write about', holds: ({ line }) => line !== null },
     { in: 'sending', says: 'there is a line to write about', holds: ({ line }) => line !== null },

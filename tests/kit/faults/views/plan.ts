@@ -66,7 +66,7 @@ export function watchedAgain(
  * its source, by little else, and take little time. What an event says is first looked at by the walk along its chart.
  */
 function testsByFault(notes: readonly Note[]): Map<string, Note[]> {
-  const told = new Map<string, { note: Note; worth: number }[]>();
+  const byFault = new Map<string, { note: Note; worth: number }[]>();
   for (const note of notes) {
     const counts = new Map<string, number>();
     for (const source of note.reached.map(sourceOf)) counts.set(source, (counts.get(source) ?? 0) + 1);
@@ -74,12 +74,12 @@ function testsByFault(notes: readonly Note[]): Map<string, Note[]> {
       const source = sourceOf(fault);
       const flow = /^src\/flows\/([^/]+)/.exec(source)?.[1];
       const isWalk = fault.includes(': another value') && note.file.startsWith(`machines/${flow}/`);
-      const worth = isWalk ? Infinity : (counts.get(source) ?? 0) ** 2 / note.reached.length / note.ms;
-      told.set(fault, [...(told.get(fault) ?? []), { note, worth }]);
+      const told = isWalk ? Number.MAX_SAFE_INTEGER : (counts.get(source) ?? 0) ** 2 / note.reached.length;
+      byFault.set(fault, [...(byFault.get(fault) ?? []), { note, worth: told / note.ms }]);
     }
   }
   return new Map(
-    [...told].map(([fault, all]) => [
+    [...byFault].map(([fault, all]) => [
       fault,
       all.toSorted((one, other) => other.worth - one.worth).map(({ note }) => note),
     ]),

@@ -8,7 +8,7 @@ import { isNoticed, keyOf, readFailures, readPlan, writeFailure, writeNote, type
 export const viewFaults = process.env['VIEW_FAULTS'];
 
 type Armed = { readonly headers: Record<string, string>; arm(context: BrowserContext): Promise<void> };
-type Watched = { expected: RegExp[]; watch(context: BrowserContext): Promise<void> };
+type Watched = { expected: RegExp[]; watch(context: BrowserContext): Promise<() => Promise<void>> };
 
 /** Runs in each page: says which fault is planted, and what the page comes by. */
 const sayFault = (fault: string): void => {
@@ -108,8 +108,9 @@ export function withFaults<Args extends { context: BrowserContext; watched: Watc
         use({
           ...watched,
           async watch(context) {
-            await watched.watch(context);
+            const leave = await watched.watch(context);
             await arm(context);
+            return leave;
           },
         }),
       { auto: true },
