@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+
+/** Runs in the page: in their order, the elements of which assistive technology is told more than their own words. */
+const readElements = (scope: string): string[] => {
+  const byId = /^aria-(?:labelledby|describedby|controls|owns|activedescendant|details|errormessage)$/;
+  const short = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 80);
+  const heard = (name: string, value: string): string => {
+    if (!byId.test(name)) return short(value);
+    const named = value.split(/\s+/).map((id) => document.getElementById(id));
+    if (name !== 'aria-labelledby' && name !== 'aria-describedby')
+      return named.map((one) => one?.tagName.toLowerCase() ?? 'nothing').join(' ');
+    return short(named.map((one) => one?.textContent ?? 'nothing').join(' '));
+  };
+  const lines: string[] = [];
+  for (const element of document.querySelectorAll(`:is(${scope}) *`)) {
+    const isDrawing = element.getAttribute('aria-hidden') === 'true' && element.textContent.trim() === '';
+    const said = element
+      .getAttributeNames()
+      .filter((name) => name.startsWith('aria-') && !isDrawing)
+      .map((name) => `${name.slice('aria-'.length)}: ${heard(name, element.getAttribute(name) ?? '')}`);
+    if (element.matches('button:disabled, input:disabled, select:disabled, textarea:disabled, fieldset:disabled'))
+      said.push('disabled');
+    if (said.length === 0) continue;
+    const kind = element.getAttribute('role') ?? element.tagName.toLowerCase();
+    lines.push(`${kind} (${said.toSorted().join('; ')})`);
+  }
+  return lines;
+};
+
+const days = /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow)\b/gi;
+const shortDays = /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g;
+const months = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/g;
+
+/** What differs from day to day and from run to run says no more than that it is there. */
+const steady = (line: string): string =>
+  line
+    .replaceAll(days, 'DAY')
+    .replaceAll(shortDays, 'DAY')
+    .replaceAll(months, 'MONTH')
+    .replaceAll(/Favourite: [^;]*/g, 'Favourite: PRODUCT')
+    .replaceAll(/\bPC[0-9A-Z]{10}\b/g, 'ORDER')
+    .replaceAll(/(?<!\bh)\d[\d,.:]*(?:\s?[ap]\.?m\b)?/gi, '0');
+
+/**
+ * Each different line of what is read out of a page besides its words, in the order in which they come first.
+ * @param scope selects the parts that are looked at; the frame of all pages is not, unless asked for
+ */
+export async function readOutOf(page: Page, scope = 'main, [role="dialog"]'): Promise<string[]> {
+  return [...new Set((await page.evaluate(readElements, scope)).map(steady))];
+}
