@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from '@playwright/test';
 import type { ShownMessage } from '#backends/platform/outbox.ts';
 import { followCode } from './code-on-the-way.ts';
-import { unknownIdsOn } from './named-ids.ts';
+import { unknownIdsOn } from './aria/named-ids.ts';
 import { withFaults } from './faults/views/with-faults.ts';
 import { takenNote, watchTransitions, type TakenName } from './taken.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { unknownIdsOn } from '../named-ids.ts';
+import { unknownIdsOn } from '../aria/named-ids.ts';
 import type { Model } from './define.ts';
 import { field } from './field.ts';
 import type { World } from './world.ts';

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '#tests/kit/browser.ts';
-import { readOutOf } from '#tests/kit/read-out.ts';
-import { shownStates } from '../states/every-state.ts';
+import { readOutOf } from '#tests/kit/aria/read-out.ts';
+import { shownStates } from './every-state.ts';
 
 /**
  * What assistive technology is told on each page besides its words: names, descriptions, what is pressed, current, open,
  * busy or disabled. What changes shall be read by somebody: `READ_OUT=write` with these tests writes it anew.
  */
-const folder = join(import.meta.dirname, '../states/read-out');
+const folder = join(import.meta.dirname, 'read-out');
 const fileOf = (name: string): string => join(folder, `${name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()}.txt`);
 
 for (const { name, open } of shownStates) {
