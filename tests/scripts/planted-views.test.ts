@@ -114,8 +114,8 @@ const note = (file: string, ms: number, reached: string[], project = 'phone'): N
 });
 const [said, shown] = ['src/flows/cart/a.tsx#A: id: another value', 'src/flows/cart/a.tsx#A: aria-busy: the contrary'];
 
-test('each fault is tried by the tests that come by it, within a minute; in the end those are tried without any', () => {
-  const walk = note('machines/cart/cart.browser.ts', 40_000, [said, shown]);
+test('each fault is tried by the tests that come by it, within half a minute; in the end those are tried without any', () => {
+  const walk = note('machines/cart/cart.browser.ts', 20_000, [said, shown]);
   const quick = note('e2e/sale/cart.e2e.ts', 5_000, [said, shown, 'src/ui/b.tsx#B: x: never']);
   const slow = note('e2e/sale/slow.e2e.ts', 30_000, [said]);
   const runs = planRuns([said, shown, 'nobody comes by it'], [slow, quick, walk]);

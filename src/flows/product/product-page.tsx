@@ -97,9 +97,9 @@ export function ProductPage({
         {isOther ? null : <Extras actor={actor}>{addOns}</Extras>}
       </Deferred>
       <About actor={actor} product={product} />
-      <section className={styles['reviews']} id="reviews" aria-labelledby="reviews-title">
+      <div className={styles['reviews']} id="reviews">
         {reviews}
-      </section>
+      </div>
       <div className={styles['similar']} data-scripted="">
         {similar}
       </div>

@@ -34,7 +34,7 @@ const aspectNames = [
 export function ReviewsView({ average, histogram, aspects, chosen, sort, onChoose, onSort, children }: ViewProps) {
   const total = histogram.reduce((sum, count) => sum + count, 0);
   return (
-    <div className={styles['reviews']}>
+    <section className={styles['reviews']} aria-labelledby="reviews-title">
       <div className={styles['summary']}>
         <h2 id="reviews-title">{reviewsWords.title}</h2>
         {average === null || total === 0 ? null : (
@@ -102,7 +102,7 @@ export function ReviewsView({ average, histogram, aspects, chosen, sort, onChoos
         )}
         {children}
       </div>
-    </div>
+    </section>
   );
 }
 

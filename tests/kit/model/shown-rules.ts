@@ -10,7 +10,9 @@ const busyIn = (flow: string): string[] =>
     .filter((element) => element.closest<HTMLElement>('[data-flow]')?.dataset['flow'] === flow)
     .map((element) => element.textContent.slice(0, 60));
 
-const isCalling = (model: Model, { snapshot }: World): boolean =>
+/** Whether a call is on its way, or something else that has its time. */
+const isWaiting = (model: Model, { snapshot, timers }: World): boolean =>
+  timers.length > 0 ||
   Object.values(snapshot.children).some((child) => {
     const actor = model.actors[String(field(child, 'src'))];
     return actor !== undefined && !('listener' in actor);
@@ -28,6 +30,6 @@ export async function untilRulesHold(model: Model, page: Page, flow: string, wor
     await expect
       .poll(async () => new Set(await controls(page).evaluateAll(isDisabled)).has(!when(world.snapshot)), says)
       .toBe(false);
-  if (!isCalling(model, world)) await expect.poll(() => page.evaluate(busyIn, flow), 'nothing is busy').toEqual([]);
+  if (!isWaiting(model, world)) await expect.poll(() => page.evaluate(busyIn, flow), 'nothing is busy').toEqual([]);
   expect(await unknownIdsOn(page)).toEqual([]);
 }

@@ -17,7 +17,7 @@ const runShape = z.object({ ...testShape, ms: z.number(), round: z.number(), fau
 export type Run = z.infer<typeof runShape>;
 
 /** How long the tests may take that look for one fault: who is left then counts as not noticed. */
-const patience = 60_000;
+const patience = 30_000;
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 export const keyOf = ({ project, file, title }: BrowserTest): string => hash(`${project} ${file} ${title}`);
