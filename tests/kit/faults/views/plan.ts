@@ -61,9 +61,13 @@ export function watchedAgain(
   });
 }
 
+/** The tests that compare what assistive technology is told. */
+const readOut = 'e2e/states/read-out';
+
 /**
  * Which tests come by the place of each fault, in the order in which they are tried: those first that come by much of
- * its source, by little else, and take little time. What an event says is first looked at by the walk along its chart.
+ * its source, by little else, and take little time. What an event says is first looked at by the walk along its chart,
+ * all else by what is read out of a state.
  */
 function testsByFault(notes: readonly Note[]): Map<string, Note[]> {
   const byFault = new Map<string, { note: Note; worth: number }[]>();
@@ -73,8 +77,8 @@ function testsByFault(notes: readonly Note[]): Map<string, Note[]> {
     for (const fault of note.reached) {
       const source = sourceOf(fault);
       const flow = /^src\/flows\/([^/]+)/.exec(source)?.[1];
-      const isWalk = fault.includes(': another value') && note.file.startsWith(`machines/${flow}/`);
-      const told = isWalk ? Number.MAX_SAFE_INTEGER : (counts.get(source) ?? 0) ** 2 / note.reached.length;
+      const isMadeForIt = note.file.startsWith(fault.includes(': another value') ? `machines/${flow}/` : readOut);
+      const told = isMadeForIt ? Number.MAX_SAFE_INTEGER : (counts.get(source) ?? 0) ** 2 / note.reached.length;
       byFault.set(fault, [...(byFault.get(fault) ?? []), { note, worth: told / note.ms }]);
     }
   }
