@@ -28,6 +28,7 @@ import { checkoutWords } from '#machines/checkout/checkout.words.ts';
 import { nothingFitsText } from '#machines/rules/site/listing-texts.ts';
 import { accountStates } from './account-states.ts';
 import { formStates } from './form-states.ts';
+import { loadingStates } from './loading-states.ts';
 import { paymentStates } from './payment-states.ts';
 import { reminderStates } from './reminder-states.ts';
 import { reviewStates } from './review-states.ts';
@@ -77,6 +78,7 @@ const paid = inCheckout(async (page) => {
 
 export const shownStates: readonly ShownState[] = [
   ...contentStates,
+  ...loadingStates,
   ...accountStates,
   { name: 'home', route: 'index', open: at('/') },
   { name: 'a city open over home', route: 'index', popup: 'city', open: over('/', 'city', {}) },

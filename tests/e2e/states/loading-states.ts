@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { at, type ShownState } from './shown-state.ts';
+
+/** Opens a page whose call is never answered. */
+const waiting = (path: string, call: string) => async (page: Page) => {
+  await page.route(call, () => undefined);
+  await at(path)(page);
+};
+
+/** Pages that ask for what they show, before it has come. */
+export const loadingStates: readonly ShownState[] = [
+  {
+    name: 'a checkout that is on its way',
+    route: 'cart/checkout',
+    open: waiting('/cart/checkout', '**/b/cart/checkout'),
+  },
+  {
+    name: 'a payment that is on its way',
+    route: 'payment-confirmation',
+    open: waiting('/payment-confirmation?txnid=TX7K2M9QX4TB5N8RWA', '**/b/cart/payment/status*'),
+  },
+];
