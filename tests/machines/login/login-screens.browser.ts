@@ -28,8 +28,15 @@ const askByMobile = async (page: Page, mobile: string): Promise<void> => {
 };
 
 const giveDetails = async (page: Page, email: string): Promise<void> => {
-  await dialog(page).getByLabel('Your name').fill('Asha Rao');
-  await dialog(page).locator('[data-field="second"]').fill(email);
+  const name = dialog(page).getByLabel('Your name');
+  const second = dialog(page).locator('[data-field="second"]');
+  await dialog(page).getByLabel('Title').selectOption('Ms.');
+  await name.fill('Asha Rao');
+  await second.fill(email);
+  // What is typed is what the chart has.
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('Ms');
+  await expect(name).toHaveValue('Asha Rao');
+  await expect(second).toHaveValue(email);
   await press(page, 'Create Account');
 };
 

@@ -66,7 +66,7 @@ const readOut = 'e2e/states/read-out';
 
 /**
  * Which tests come by the place of each fault, in the order in which they are tried: those first that come by much of
- * its source, by little else, and take little time. What an event says is first looked at by the walk along its chart,
+ * its source, by little else, and take little time. What an event says, and what is disabled, is first looked at by the walk along its chart,
  * all else by what is read out of a state.
  */
 function testsByFault(notes: readonly Note[]): Map<string, Note[]> {
@@ -77,7 +77,8 @@ function testsByFault(notes: readonly Note[]): Map<string, Note[]> {
     for (const fault of note.reached) {
       const source = sourceOf(fault);
       const flow = /^src\/flows\/([^/]+)/.exec(source)?.[1];
-      const isMadeForIt = note.file.startsWith(fault.includes(': another value') ? `machines/${flow}/` : readOut);
+      const isOfChart = flow !== undefined && /: (?:another value|never)(?: \(\d+\))?$/.test(fault);
+      const isMadeForIt = note.file.startsWith(isOfChart ? `machines/${flow}/` : readOut);
       const told = isMadeForIt ? Number.MAX_SAFE_INTEGER : (counts.get(source) ?? 0) ** 2 / note.reached.length;
       byFault.set(fault, [...(byFault.get(fault) ?? []), { note, worth: told / note.ms }]);
     }
