@@ -11,10 +11,17 @@ const resultsShape = z.object({
 
 const sourceOf = (fault: string): string => fault.slice(0, fault.indexOf('#'));
 
+/** How many folders a file of tests has in common with a source: `tests/backends/cart` is about `backends/cart`. */
+function nearness(file: string, source: string): number {
+  const [ofTest, ofSource] = [file.split('/').slice(1, -1), source.split('/').slice(0, -1)];
+  const apart = ofSource.findIndex((folder, nth) => folder !== ofTest[nth]);
+  return apart === -1 ? ofSource.length : apart;
+}
+
 export type Reached = {
   /**
-   * By `path#name` of a fault the files of tests that come by its place, the most telling first: those that come by
-   * much of its source and by little else.
+   * By `path#name` of a fault the files of tests that come by its place, the most telling first: those that are about
+   * its source by their folders, and come by much of it and by little else.
    */
   readonly of: (fault: string) => readonly string[];
   /** Milliseconds that the tests of a file take. */
@@ -39,7 +46,8 @@ export function readReached(results: string): Reached {
     const counts = new Map<string, number>();
     for (const source of faults.map(sourceOf)) counts.set(source, (counts.get(source) ?? 0) + 1);
     for (const fault of faults) {
-      const told = (counts.get(sourceOf(fault)) ?? 0) ** 2 / faults.length;
+      const source = sourceOf(fault);
+      const told = ((counts.get(source) ?? 0) ** 2 / faults.length) * 4 ** nearness(file, source);
       filesOf.set(fault, [...(filesOf.get(fault) ?? []), { file, told }]);
     }
   }
