@@ -59,7 +59,9 @@ test('a fault that spoils its file twice is noticed, and one that did so once is
   notes.take({ ...tried, how: 'passed' });
   expect([notes.noticed.size, notes.hasTried('a.test.ts', 'a', 'guard')]).toEqual([0, true]);
   notes.take({ ...tried, test: 'b', how: 'spoilt' });
+  notes.take({ file: 'a.test.ts', isSpoilt: true });
   expect([[...notes.noticed], notes.spent.get('guard')]).toEqual([['guard'], 15]);
+  expect(notes.progressOf('a.test.ts')).toEqual({ tried: 3, spoilt: 1 });
 });
 
 test('a test that cannot be repeated tries nothing, and what it comes by the first time alone is left to its file', () => {

@@ -1,6 +1,7 @@
 import {
   appendFileSync,
   closeSync,
+  existsSync,
   fstatSync,
   mkdirSync,
   openSync,
@@ -27,11 +28,21 @@ export const readAsked = (): Asked =>
   z.record(z.string(), z.array(z.string())).parse(JSON.parse(readFileSync(askedFile, 'utf8')));
 export const writeAsked = (asked: Asked): void => writeFileSync(askedFile, JSON.stringify(asked));
 
-/** Forgets what was tried before. */
-export function clearTries(): void {
+const stampFile = join(triesFolder, 'of');
+
+/**
+ * Forgets what was tried before, unless it is the same again: a run that was ended goes on where it stopped.
+ * @param stamp of what is tried, and by what
+ */
+export function openTries(stamp: string): void {
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   rmSync(triesFolder, { recursive: true, force: true });
   mkdirSync(triesFolder, { recursive: true });
+  writeFileSync(stampFile, stamp);
 }
+
+/** Forgets what was tried, which has its rows now. */
+export const closeTries = (): void => rmSync(stampFile, { force: true });
 
 const noteShape = z.union([
   /** a fault was there while a test ran: for how many milliseconds, and how that ended */
@@ -60,11 +71,15 @@ export class Tries {
   readonly slow = new Map<string, Set<string>>();
   /** by file, what only a run of the whole file with the fault in it can tell */
   readonly once = new Map<string, Set<string>>();
-  /** by file, how often it had to begin again */
-  readonly spoilt = new Map<string, number>();
+  readonly #progress = new Map<string, { tried: number; spoilt: number }>();
   readonly #tried = new Set<string>();
   readonly #spoilers = new Set<string>();
   readonly #read = new Map<string, number>();
+
+  /** How often something was tried in a file, and how often the file had to begin again. */
+  progressOf(file: string): { readonly tried: number; readonly spoilt: number } {
+    return this.#progress.get(file) ?? { tried: 0, spoilt: 0 };
+  }
 
   /** Whether a test has tried a fault, before its file had to begin again. */
   hasTried(file: string, test: string, fault: string): boolean {
@@ -92,11 +107,13 @@ export class Tries {
   }
 
   take(note: Note): void {
+    const { tried, spoilt } = this.progressOf(note.file);
     if ('isSpoilt' in note) {
-      this.spoilt.set(note.file, (this.spoilt.get(note.file) ?? 0) + 1);
+      this.#progress.set(note.file, { tried, spoilt: spoilt + 1 });
       return;
     }
     if ('fault' in note) {
+      this.#progress.set(note.file, { tried: tried + 1, spoilt });
       // One that spoils a file anew after it has begun again was no chance: it is noticed.
       const isNoticed = note.how === 'noticed' || (note.how === 'spoilt' && this.#spoilers.has(note.fault));
       if (note.how === 'spoilt') this.#spoilers.add(note.fault);
