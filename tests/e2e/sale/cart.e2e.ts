@@ -127,7 +127,9 @@ test("[CRT-04, ERR-08] a delete without success says 'Failed to delete product' 
 }) => {
   await putIntoCart(page, { sku: cake.sku });
   await openCart(page);
+  const seen = Promise.withResolvers<void>();
   await page.route('**/b/cart/delete', async (route) => {
+    await seen.promise;
     const cart: unknown = await (await page.request.get('/b/cart/get')).json();
     await route.fulfill({
       json: {
@@ -138,6 +140,8 @@ test("[CRT-04, ERR-08] a delete without success says 'Failed to delete product' 
     });
   });
   await button(page, 'Remove').click();
+  await expect(button(page, 'More of')).toBeDisabled();
+  seen.resolve();
   await expect(page.getByRole('alert').filter({ hasText: /^Failed to delete product$/ })).toBeVisible();
   await expect(page.getByRole('group', { name: cake.name })).toBeVisible();
 });
@@ -265,6 +269,7 @@ test('offline the cart stays readable and says that it waits', async ({ page, co
   await expectState(page, 'cart', 'offline');
   await expect(page.getByText(cartWords.offline, { exact: true })).toBeVisible();
   await expect(button(page, 'More of')).toBeDisabled();
+  await expect(page.getByRole('group', { name: cartWords.linesLabel })).toHaveAccessibleDescription(cartWords.offline);
   await context.setOffline(false);
   await expectState(page, 'cart', 'filled.synced');
 });
