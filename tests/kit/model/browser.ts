@@ -295,7 +295,7 @@ const walkPath = async (model: Model, page: Page, path: Path, walked: Walked): P
     await clock.during(world, standsAt(page, walked, statePath(world.snapshot)));
     held.back();
     await clock.during(world, untilShownIsMeant(page, patience));
-    await clock.during(world, untilRulesHold(model, page, walked.flow, world));
+    await clock.during(world, untilRulesHold(model, page, world));
     await held.dropAllBut(model, world);
   }
   // What comes last may end the flow and leave nothing to wait for on the page: a real answer takes its own time.
