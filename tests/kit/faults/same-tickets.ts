@@ -11,7 +11,7 @@ async function readFree(pool: Pool): Promise<Map<string, number>> {
 
 /**
  * Remembers how many tickets of each slot are free. A test that runs a hundred times would book all of them.
- * @returns gives these slots as many free tickets as they had
+ * @returns gives those of these slots that are still there as many free tickets as they had
  */
 export async function keepTickets(databases: ReadonlySet<Pool>): Promise<() => Promise<void>> {
   const before = await Promise.all([...databases].map(async (pool) => ({ pool, free: await readFree(pool) })));
@@ -22,7 +22,8 @@ export async function keepTickets(databases: ReadonlySet<Pool>): Promise<() => P
       const [slots, counts] = [lacking.map(([slot]) => slot), lacking.map(([, count]) => count)];
       await pool.query(
         `insert into slot_tickets (slot_id)
-         select slot_id from unnest($1::text[], $2::int[]) as lacking (slot_id, count), generate_series(1, count)`,
+         select slot_id from unnest($1::text[], $2::int[]) as lacking (slot_id, count)
+         join slots using (slot_id), generate_series(1, count)`,
         [slots, counts],
       );
     }

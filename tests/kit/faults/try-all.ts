@@ -73,9 +73,10 @@ async function runRound(
       const ended = await runner.run({ TRIES: name, TRIES_SLOW: isSlow ? '1' : '' }, [file]);
       const fault = notes.now()?.fault;
       if (ended === 'silent' && fault) notes.add({ file, test: '', fault, ms: SILENCE, how: 'noticed' });
-      // What a fault leaves may stop the run that follows it, as a lock does; one that stops at once stops again.
+      // What a fault leaves may also stop the run that follows it, as a lock does. Where nothing was tried, it would
+      // be the same again.
       const { tried, spoilt } = tries.renew().progressOf(file);
-      if (spoilt > before.spoilt || (ended === 'silent' && tried > before.tried)) waiting.unshift(file);
+      if (tried > before.tried && (spoilt > before.spoilt || ended === 'silent')) waiting.unshift(file);
     }
   };
   await Promise.all(workers.map(work));

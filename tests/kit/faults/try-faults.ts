@@ -3,7 +3,7 @@ import { TestRunner } from 'vitest';
 import { databases, plantNow, reached } from './planted.ts';
 import { keepTickets } from './same-tickets.ts';
 import { Notes, readAsked, Tries } from './tries.ts';
-import { tryOneTest, type Trial } from './try-one-test.ts';
+import { tryOneTest, type Outcome, type Trial } from './try-one-test.ts';
 
 type Test = Parameters<TestRunner['onAfterRetryTask']>[0];
 type Options = Parameters<TestRunner['onAfterRetryTask']>[1];
@@ -89,17 +89,27 @@ export default class TryFaults extends TestRunner {
     delete result.errors;
     const places = new Set(reached);
     reached.clear();
+    const next = await this.#after({ isFailed, ms, places });
+    // A test that is skipped is not repeated.
+    if (next === undefined) result.state = 'skip';
+    else await this.#begin(next);
+  }
+
+  /** What to run the test with next; undefined when it is done with. */
+  async #after(outcome: Outcome): Promise<string | undefined> {
     plantNow('');
-    await this.#restore();
-    const next = this.#script.next({ isFailed, ms, places });
-    if (next.done) {
-      // A test that fails at once, before anything was tried, has its own reasons.
-      this.#isSpoilt = next.value && this.#hasTried;
-      // One that is skipped is not repeated.
-      result.state = 'skip';
-      return;
+    try {
+      await this.#restore();
+    } catch (error) {
+      console.error('The tickets could not be given back, and the file begins again', error);
+      this.#isSpoilt = true;
+      return undefined;
     }
-    await this.#begin(next.value);
+    const next = this.#script?.next(outcome);
+    if (!next?.done) return next?.value;
+    // A test that fails at once, before anything was tried, has its own reasons.
+    this.#isSpoilt = next.value && this.#hasTried;
+    return undefined;
   }
 
   override onAfterRunFiles(files: Parameters<TestRunner['onAfterRunFiles']>[0]): void {
