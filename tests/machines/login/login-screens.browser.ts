@@ -290,6 +290,8 @@ test('[LGN-05] the country of a number is found by the start of its name', async
     .getByRole('button', { name: /Change country code/ })
     .click();
   await expect(dialog(page).getByRole('heading', { name: 'Select your country' })).toBeVisible();
+  const countries = dialog(page).getByRole('list', { name: 'Countries' });
+  await expect(countries.locator('[aria-current="true"]')).toHaveText(['India+91']);
   await dialog(page).getByLabel('Search here').fill('zzz');
   await expect(dialog(page).getByText('Please search with a valid keyword')).toBeVisible();
   await dialog(page).getByLabel('Search here').fill('ger');

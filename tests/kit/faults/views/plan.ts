@@ -63,6 +63,8 @@ export function watchedAgain(
 
 /** The tests that compare what assistive technology is told. */
 const readOut = 'e2e/states/read-out';
+/** So much more is a test worth that is made for a kind of faults. */
+const first = 1_000_000;
 
 /**
  * Which tests come by the place of each fault, in the order in which they are tried: those first that come by much of
@@ -79,8 +81,9 @@ function testsByFault(notes: readonly Note[]): Map<string, Note[]> {
       const flow = /^src\/flows\/([^/]+)/.exec(source)?.[1];
       const isOfChart = flow !== undefined && /: (?:another value|never)(?: \(\d+\))?$/.test(fault);
       const isMadeForIt = note.file.startsWith(isOfChart ? `machines/${flow}/` : readOut);
-      const told = isMadeForIt ? Number.MAX_SAFE_INTEGER : (counts.get(source) ?? 0) ** 2 / note.reached.length;
-      byFault.set(fault, [...(byFault.get(fault) ?? []), { note, worth: told / note.ms }]);
+      const told = (counts.get(source) ?? 0) ** 2 / note.reached.length;
+      const worth = ((isMadeForIt ? first : 1) * told) / note.ms;
+      byFault.set(fault, [...(byFault.get(fault) ?? []), { note, worth }]);
     }
   }
   return new Map(
