@@ -254,11 +254,9 @@ export const addressBookModel = defineModel(addressBookMachine, {
       says: 'nothing else is begun while something is on its way',
       when: selectIsBookBusy,
       controls: (page) =>
-        page
-          .getByRole('main')
-          .getByRole('button', {
-            name: /^(?:Add an address|Undo|Cancel|(?:Edit|Delete|Make default:|Save this|.+ pin (?:of|for)) .+)$/,
-          }),
+        page.getByRole('main').getByRole('button', {
+          name: /^(?:Add an address|Undo|Cancel|(?:Edit|Delete|Make default:|Save this|.+ pin (?:of|for)) .+)$/,
+        }),
     },
   ],
   truths: [
