@@ -17,7 +17,7 @@ async function orderWithWallet(page: Page, quantity: number): Promise<void> {
   await untilAlive(page);
   await page.getByRole('switch').click();
   await expect(page.getByRole('switch')).toHaveAttribute('aria-checked', 'true');
-  await expect(page.getByRole('switch')).not.toHaveAttribute('aria-busy');
+  await expect(page.locator('label', { has: page.getByRole('switch') })).not.toHaveAttribute('aria-busy');
   await page.getByRole('button', { name: 'Checkout' }).click();
   await expectState(page, 'checkout', /^delivery\.address\.form\.complete/);
   await page.getByRole('button', { name: 'Choose a time' }).click();
