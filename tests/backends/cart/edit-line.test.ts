@@ -80,6 +80,26 @@ test('[DET-09] two lines never join to more than 99 pieces', async () => {
     [60, ['For Asha', '1']],
     [40, ['1']],
   ]);
+  await guest.post('/b/cart/update', { cart_item_id: idOf(cart), quantity: 59 });
+  const joined = await edit(guest, idOf(cart, 1), [{ id: 46, value: 'For Asha' }]);
+  expect(shown(cartOf(joined))).toEqual([[99, ['For Asha', '1']]]);
+});
+
+test('[DET-09] a choice that costs more makes no cart dearer than one may be', async () => {
+  const guest = await shop.guest();
+  const setPrice = async (price: number, extra: number, list = price): Promise<void> => {
+    const prices = [price, list, cake.sku];
+    await database.pool.query('update variants set sell_price = $1, list_price = $2 where sku = $3', prices);
+    await database.pool.query('update products set eggless_delta = $1 where node_id = 101', [extra]);
+  };
+  await setPrice(19_999_900, 100);
+  const cart = await add(guest, cake.sku, 50, [{ id: 48, value: '0' }]);
+  const eggless = (value: string): Promise<Reply> => edit(guest, idOf(cart), [{ id: 48, value }]);
+  expect(cartOf(await eggless('1')).cart_total).toBe(1_000_000_000);
+  await eggless('0');
+  await setPrice(19_999_900, 101);
+  expect(refusalOf(await eggless('1'))).toEqual([409, 'MAX_QUANTITY', 'quantity']);
+  await setPrice(cake.price, 0, cake.listPrice);
 });
 
 test('[DET-09] what the product does not offer is refused by its place, and only the own cart is changed', async () => {
