@@ -95,6 +95,8 @@ test('[CRT-01] what is sold out is said and left out; what is no longer baked is
   const link = await shared();
   const guest = await shop.guest();
   expect(await linkOf(guest)).toBe(null);
+  await database.pool.query('update variants set stock = 2 where sku = $1', [cake.sku]);
+  expect((await open(guest, link)).body['data']).toMatchObject({ lines: [{ quantity: 2, stock: 'true' }, {}] });
   await database.pool.query('update variants set stock = 1 where sku = $1', [cake.sku]);
   await database.pool.query('update products set published = false where node_id = 105');
   const reply = await open(guest, link);
