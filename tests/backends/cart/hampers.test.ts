@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { add, cake, cartOf, claimsOf, delivery, newKey, openCakeShop, opening } from '#tests/kit/shop/cake-shop.ts';
 import type { Reply, Visitor } from '#tests/kit/shop/cake-shop.ts';
+import { sweepHamperDrafts } from '#backends/shop/carts/expiry.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
 import { expireOrder } from '#backends/shop/payment/index.ts';
@@ -157,16 +158,18 @@ describe('[HMP-01] a draft', () => {
   });
 
   test('that nobody touches goes with the carts of guests; a customer keeps it', async () => {
-    const guest = await shop.guest();
-    const customer = await shop.customer();
-    const [lost, kept] = [draftOf(await start(guest)), draftOf(await start(customer))];
-    shop.clock.advance((shop.platform.env.GUEST_CART_DAYS + 1) * 24 * 3_600_000);
-    const { sweepHamperDrafts } = await import('#backends/shop/carts/expiry.ts');
-    await sweepHamperDrafts(shop.platform);
-    const { rows } = await database.pool.query('select hash from hamper_drafts where hash = any($1)', [
-      [lost.hash, kept.hash],
-    ]);
-    expect(rows).toEqual([{ hash: kept.hash }]);
+    const [lost, kept] = [draftOf(await start(await shop.guest())), draftOf(await start(await shop.customer()))];
+    const begun = shop.clock.now().getTime();
+    const both = [lost.hash, kept.hash];
+    await database.pool.query('update hamper_drafts set updated_at = $1 where hash = any($2)', [new Date(begun), both]);
+    const leftAfter = async (milliseconds: number): Promise<unknown[]> => {
+      vi.spyOn(shop.clock, 'now').mockReturnValue(new Date(begun + milliseconds));
+      await sweepHamperDrafts(shop.platform);
+      return (await database.pool.query('select hash from hamper_drafts where hash = any($1)', [both])).rows;
+    };
+    const days = shop.platform.env.GUEST_CART_DAYS * 24 * 3_600_000;
+    expect(await leftAfter(days)).toHaveLength(2);
+    expect(await leftAfter(days + 1)).toEqual([{ hash: kept.hash }]);
   });
 });
 

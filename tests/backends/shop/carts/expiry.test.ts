@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sweepGuestCarts } from '#backends/shop/carts/expiry.ts';
 import { mergeGuestCart } from '#backends/shop/carts/merge.ts';
 import { PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
@@ -170,6 +170,18 @@ test('[CRT-12] two processes sweep at once: each cart goes once, in rounds, and 
   expect(one + other).toBe(total);
   await Promise.all([tidyUp(shop), tidyUp(twin)]);
   expect(await count("graphile_worker.jobs where key = 'housekeeping'", [])).toBe(1);
+});
+
+test('[CRT-12] a cart is old a moment after the days have passed, not as they end', async () => {
+  const guest = await shop.guest();
+  await add(guest, cake.sku, 1);
+  await database.pool.query('update carts set updated_at = $2 where session_id = $1', [guest.sessionId, opening]);
+  const leftAfter = async (milliseconds: number): Promise<number> => {
+    vi.spyOn(shop.clock, 'now').mockReturnValue(new Date(opening.getTime() + milliseconds));
+    await sweepGuestCarts(shop.platform);
+    return count('carts where session_id = $1', [guest.sessionId]);
+  };
+  expect([await leftAfter(DAYS * 24 * 3_600_000), await leftAfter(DAYS * 24 * 3_600_000 + 1)]).toEqual([1, 0]);
 });
 
 test('[CRT-12] old guest carts are found by their index', async () => {
