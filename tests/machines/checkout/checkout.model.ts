@@ -51,6 +51,13 @@ const unchosen = nothingChosen;
 const upi = { ...nothingChosen, method: 'upi' } as const;
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
+/** Typing what stands there already says nothing to a page: then it is taken away first. */
+const typeAnew = async (page: Page, { field, value }: { field: string; value: string }): Promise<void> => {
+  const box = page.locator(`[name="${field}"]`);
+  if ((await box.inputValue()) === value) await box.fill(value === '' ? 'x' : '');
+  await box.fill(value);
+};
+
 const input: CheckoutInput = {
   draft: null,
   attempt: null,
@@ -81,11 +88,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     'session.authenticated': { gesture: headlessOnly('a login in the popup, which is another flow') },
     'field.type': {
       samples: ({ form }: CheckoutContext) => [{ field: 'flat', value: form.flat === '' ? '12' : '' }],
-      // Typing what stands there already says nothing to a page; a space at the end changes no meaning.
-      gesture: async (page, { field, value }) => {
-        const box = page.locator(`[name="${field}"]`);
-        await box.fill((await box.inputValue()) === value ? `${value} ` : value);
-      },
+      gesture: typeAnew,
     },
     'addressType.choose': {
       samples: [{ value: 'office' }],
@@ -104,10 +107,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
       samples: ({ touches }: CheckoutContext) => [
         { field: 'giftNote', value: touches.giftNote === '' ? 'For you' : '' },
       ],
-      gesture: async (page, { field, value }) => {
-        const box = page.locator(`[name="${field}"]`);
-        await box.fill((await box.inputValue()) === value ? `${value} ` : value);
-      },
+      gesture: typeAnew,
     },
     'touch.choose': {
       samples: ({ touches }: CheckoutContext) => [{ choice: 'isSenderHidden', isChosen: !touches.isSenderHidden }],
