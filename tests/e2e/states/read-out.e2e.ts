@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '#tests/kit/browser.ts';
 import { readOutOf } from '#tests/kit/aria/read-out.ts';
@@ -25,7 +25,8 @@ for (const { name, open } of shownStates) {
       await expect
         .poll(async () => before === (before = (await read()).join('\n')), { intervals: [700], timeout: 15_000 })
         .toBe(true);
-      writeFileSync(file, `${before}\n`);
+      if (before === '') rmSync(file, { force: true });
+      else writeFileSync(file, `${before}\n`);
     }
     const said = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
     await expect.poll(read).toEqual(said);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { faultsIn } from './find-faults.ts';
+import { faultsIn, type Fault } from './find-faults.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -19,12 +19,25 @@ const partOf = (path: string): string => {
   return folder === 'shop' && inner && !inner.endsWith('.ts') ? `${top}/shop/${inner}` : `${top}/${folder}`;
 };
 
-/** By part of the backends, its faults as `path#name`. */
-export function faultsByPart(): Map<string, string[]> {
+type Sources = {
+  /** a glob of their files, and which of these count */
+  readonly files: string;
+  readonly isPlanted: (path: string) => boolean;
+  readonly faultsIn: (path: string, source: string) => readonly Fault[];
+  readonly partOf: (path: string) => string;
+};
+
+/** By part, the faults of its sources as `path#name`. */
+export function groupFaults(sources: Sources): Map<string, string[]> {
   const parts = new Map<string, string[]>();
-  for (const path of globSync('backends/**/*.ts', { cwd: root }).toSorted().filter(isPlanted)) {
-    const faults = faultsIn(path, readFileSync(join(root, path), 'utf8')).map(({ name }) => `${path}#${name}`);
-    if (faults.length > 0) parts.set(partOf(path), [...(parts.get(partOf(path)) ?? []), ...faults]);
+  for (const path of globSync(sources.files, { cwd: root }).toSorted().filter(sources.isPlanted)) {
+    const faults = sources.faultsIn(path, readFileSync(join(root, path), 'utf8')).map(({ name }) => `${path}#${name}`);
+    const part = sources.partOf(path);
+    if (faults.length > 0) parts.set(part, [...(parts.get(part) ?? []), ...faults]);
   }
   return parts;
 }
+
+/** By part of the backends, its faults as `path#name`. */
+export const faultsByPart = (): Map<string, string[]> =>
+  groupFaults({ files: 'backends/**/*.ts', isPlanted, faultsIn, partOf });

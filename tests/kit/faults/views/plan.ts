@@ -68,8 +68,8 @@ const first = 1_000_000;
 
 /**
  * Which tests come by the place of each fault, in the order in which they are tried: those first that come by much of
- * its source, by little else, and take little time. What an event says, and what is disabled, is first looked at by the walk along its chart,
- * all else by what is read out of a state.
+ * its source, by little else, and take little time. What an event says, and what is disabled, is first looked at by the
+ * walk along its chart, all else by what is read out of a state.
  */
 function testsByFault(notes: readonly Note[]): Map<string, Note[]> {
   const byFault = new Map<string, { note: Note; worth: number }[]>();
