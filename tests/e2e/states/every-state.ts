@@ -5,26 +5,9 @@ import { expect } from '#tests/kit/browser.ts';
 import { linkedDelivery, openLinkedDelivery } from '#tests/kit/shop/delivery-link.ts';
 import { becomeCustomer } from '#tests/kit/shop/customer.ts';
 import { moveOrder } from '#tests/kit/shop/move-order.ts';
-import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
-import { onWire } from '#tests/kit/on-wire.ts';
-import { goneAnswer } from '#tests/machines/slot-hold/slot-hold.model.ts';
 import { saveAddress } from '#tests/kit/shop/save-address.ts';
 import { setFavourite } from '#tests/kit/shop/set-favourite.ts';
-import {
-  addToCart,
-  choosePayment,
-  chooseTime,
-  expectBank,
-  expectPaid,
-  expectState,
-  findDoor,
-  giveAddress,
-  goToBank,
-  openCheckout,
-  openTouches,
-  reviewOrder,
-} from '../shopper.ts';
-import { checkoutWords } from '#machines/checkout/checkout.words.ts';
+import { addToCart, expectState, goToBank } from '../shopper.ts';
 import { nothingFitsText } from '#machines/rules/site/listing-texts.ts';
 import { accountStates } from './account-states.ts';
 import { formStates } from './form-states.ts';
@@ -35,11 +18,11 @@ import { reviewStates } from './review-states.ts';
 import { at, type ShownState } from './shown-state.ts';
 import type { OverlayId, OverlayParams } from '#src/runtime/overlays.ts';
 import type { Page } from '@playwright/test';
+import { checkoutStates, inCheckout, paid, withCart } from './checkout-states.ts';
 import { contentStates } from './content-states.ts';
 
 const cake = '/p/belgian-chocolate-truffle-cake';
 const hamper = '/p/bakery-baskets/fill-a-birthday-basket';
-const sku = 'PC101-500';
 
 /** What a control does: a history entry that carries the popup with its parameters. */
 const pushOverlay = async <Id extends OverlayId>(page: Page, id: Id, params: OverlayParams[Id]): Promise<void> => {
@@ -58,23 +41,6 @@ const over =
     await at(path)(page);
     await pushOverlay(page, id, params);
   };
-
-const withCart = (then: (page: Page, line: string) => Promise<unknown>) => async (page: Page) => {
-  await then(page, await putIntoCart(page, { sku, attributes: [{ id: 46, value: 'For Asha' }] }));
-};
-
-const inCheckout = (then: (page: Page) => Promise<unknown>) =>
-  withCart(async (page) => {
-    await openCheckout(page);
-    await then(page);
-  });
-
-const paid = inCheckout(async (page) => {
-  await goToBank(page);
-  await expectBank(page);
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expectPaid(page);
-});
 
 export const shownStates: readonly ShownState[] = [
   ...contentStates,
@@ -189,60 +155,7 @@ export const shownStates: readonly ShownState[] = [
       await page.getByText('Please check these 6 things').waitFor();
     },
   },
-  { name: 'the address of a delivery', route: 'cart/checkout', open: inCheckout(async () => {}) },
-  { name: 'the door of a delivery', route: 'cart/checkout', open: inCheckout(findDoor) },
-  {
-    name: 'a door too far away',
-    route: 'cart/checkout',
-    open: inCheckout(async (page) => {
-      await findDoor(page);
-      const pin = page.getByRole('application', { name: 'Map pin' });
-      for (let steps = 0; steps < 9; steps += 1) await pin.press('Shift+ArrowUp');
-      await expectState(page, 'checkout', 'delivery.pin.placing.tooFar');
-    }),
-  },
-  { name: 'the time of a delivery', route: 'cart/checkout', open: inCheckout(giveAddress) },
-  {
-    name: 'a delivery without a time',
-    route: 'cart/checkout',
-    open: inCheckout(async (page) => {
-      await giveAddress(page);
-      await page.getByRole('button', { name: checkoutWords.slot.next }).click();
-      await expectState(page, 'checkout', 'delivery.slot.choosing.rejected');
-    }),
-  },
-  {
-    name: 'a delivery time that is gone',
-    route: 'cart/checkout',
-    open: inCheckout(async (page) => {
-      await page.route('**/b/cart/slot-hold', (route) =>
-        route.fulfill({ ...goneAnswer, json: onWire(goneAnswer.json) }),
-      );
-      await giveAddress(page);
-      await page.locator('label:has(input[name="slot_id"]:not(:disabled))').first().click();
-      await expectState(page, 'slot-hold', 'lost');
-    }),
-  },
-  {
-    name: 'what makes a present of a delivery',
-    route: 'cart/checkout',
-    open: inCheckout(async (page) => {
-      await giveAddress(page);
-      await chooseTime(page);
-      await openTouches(page);
-    }),
-  },
-  {
-    name: 'the review and the payment of an order',
-    route: 'cart/checkout',
-    open: inCheckout(async (page) => {
-      await giveAddress(page);
-      await chooseTime(page);
-      await reviewOrder(page);
-      await page.getByRole('button', { name: 'Go to payment' }).click();
-      await choosePayment(page);
-    }),
-  },
+  ...checkoutStates,
   ...paymentStates,
   { name: 'a paid order’s thanks', route: 'payment-confirmation', open: paid },
   { name: 'the orders of a guest', route: 'orders/index', open: at('/orders') },
