@@ -55,9 +55,12 @@ test('[REV-01, ORD-04] a delivered order is reviewed with a photo, survives a re
   await page.getByRole('button', { name: /^Change your review of / }).click();
   await expect(page.getByLabel('In your words')).toHaveValue('Gone in ten minutes.');
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  await page.getByRole('button', { name: 'Remove photo 1' }).click();
+  await expect(photo).toHaveCount(0);
   await page.getByLabel('In your words').fill('Gone in five minutes.');
   await page.getByRole('button', { name: 'Send changes' }).click();
   await expect(page.getByText('Gone in five minutes.')).toBeVisible();
+  await expect(photo).toHaveCount(0);
 });
 
 test('[REV-01, REV-02] from the page of a delivered order, and by the link of its mail without a login', async ({

@@ -212,7 +212,8 @@ test('[CHK-08, ANL-07] a cart that is left at its checkout is one checkout of â‚
     { ...facts, name: 'initiate_checkout', value: 500, currency: 'INR' },
   ];
   const times = () => named('initiate_checkout')().length;
-  expect(await stored()).toEqual(once);
+  // What is on its way is stored a moment later.
+  await expect.poll(stored).toEqual(once);
   await page.reload();
   await expect.poll(times).toBe(2);
   await page.goBack();

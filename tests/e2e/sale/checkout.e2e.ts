@@ -189,3 +189,37 @@ test('[CHK-03] the address that was saved is offered for the next order, and fil
   await page.getByLabel('Flat, house or office').fill('14 C');
   await expect(page.getByRole('radio', { name: /^A new address/ })).toBeChecked();
 });
+
+test('[CHK-10] who ticks the membership at the review is a member after the order, and is told until when', async ({
+  page,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'the review is the same at both widths');
+  const { join } = checkoutWords.review.member;
+  await haveCake(page);
+  await openCheckout(page);
+  await giveAddress(page);
+  await chooseTime(page);
+  await reviewOrder(page);
+  const choice = page.getByRole('checkbox', { name: join });
+  await expect(choice).not.toBeChecked();
+  await choice.check();
+  await choice.uncheck();
+  await choice.check();
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await choosePayment(page);
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expectBank(page);
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expectPaid(page);
+
+  await haveCake(page);
+  await page.goto('/cart/checkout');
+  await untilAlive(page);
+  await expectState(page, 'checkout', /^delivery\.address\.form\.complete/);
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  await expectState(page, 'checkout', /^delivery\.slot\.choosing/);
+  await chooseTime(page);
+  await reviewOrder(page);
+  await expect(page.getByText(/^You are a member until .+ \d{4}\.$/)).toBeVisible();
+  await expect(choice).toHaveCount(0);
+});

@@ -132,3 +132,27 @@ test('[CHK-02, DET-05] at the checkout cards and candles are offered, and no oth
   expect(fitting.length).toBeLessThan(data.length);
   await expect(rail.getByRole('article')).toHaveCount(fitting.length);
 });
+
+test('[CHK-02] what is kept secret beside the touches is said of the box, and no longer once it is told', async ({
+  page,
+}) => {
+  await putIntoCart(page, { sku: 'PC101-500' });
+  await openTouches(page);
+  const box = page.getByLabel('In the box');
+  const isSenderHidden = page.getByRole('checkbox', { name: /^Don’t say who it is from/ });
+  const isPriceHidden = page.getByRole('checkbox', { name: /^Don’t print prices/ });
+  await isSenderHidden.check();
+  await isPriceHidden.check();
+  await page.getByRole('button', { name: 'Review the order' }).click();
+  await expectState(page, 'checkout', 'reviewing.complete');
+  await expect(box).toContainText('The box does not say who it is from');
+  await expect(box).toContainText('The slip in the box will not show prices');
+  await page.getByRole('button', { name: 'Change the personal touches' }).click();
+  await expect(isSenderHidden).toBeChecked();
+  await isSenderHidden.uncheck();
+  await expect(isPriceHidden).toBeChecked();
+  await page.getByRole('button', { name: 'Review the order' }).click();
+  await expectState(page, 'checkout', 'reviewing.complete');
+  await expect(box).toContainText('The slip in the box will not show prices');
+  await expect(box).not.toContainText('The box does not say who it is from');
+});
