@@ -20,6 +20,12 @@ export const typedMobile = (value: string): string => withoutEmoji(value).replac
 /** The ten digits of an Indian mobile number, or null. */
 export const indianMobileDigits = (value: string): string | null => indianMobile.exec(value.trim())?.[1] ?? null;
 
+/** A phone number as it is shown: one of India with its country code, any other as it was typed. */
+export const phoneAsShown = (value: string): string => {
+  const indian = indianMobileDigits(value);
+  return indian === null ? value.trim() : `+${defaultCountryCode} ${indian}`;
+};
+
 type MobileError = ContactError<'mobileMissing' | 'loginMobileIncorrect' | 'loginMobileInvalid'>;
 
 /**

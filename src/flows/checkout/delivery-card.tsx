@@ -6,6 +6,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import MapPinCheck from 'lucide-react/icons/map-pin-check';
 import type { ReactNode } from 'react';
 import type { Slot } from '#machines/domain/index.ts';
+import { phoneAsShown } from '#machines/rules/contact/phone.ts';
 import { dayAsSaid } from '#machines/rules/order/dates.ts';
 import { addressInWords, addressName, type DeliveryForm } from '#machines/rules/order/delivery-form.ts';
 import { doorWords } from '#machines/rules/place/pin-words.ts';
@@ -99,7 +100,7 @@ export function TimeCard({
 
 /** Who sends it, and how the shop reaches them. */
 export function SenderCard({ form, onEdit }: { readonly form: DeliveryForm; readonly onEdit: () => void }) {
-  const contacts = [form.senderPhone.trim(), form.senderMail.trim()].filter((contact) => contact !== '');
+  const contacts = [phoneAsShown(form.senderPhone), form.senderMail.trim()].filter((contact) => contact !== '');
   return (
     <DoneCard
       sign={<UserRound size={20} aria-hidden="true" />}

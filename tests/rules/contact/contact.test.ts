@@ -9,6 +9,7 @@ import {
   hasFieldPhoneLength,
   indianMobileDigits,
   loginMobileError,
+  phoneAsShown,
   signupPhoneError,
   typedMobile,
 } from '#machines/rules/contact/phone.ts';
@@ -151,4 +152,13 @@ test.each([
   ['dia', []],
 ])('[LGN-05] %j finds the countries that start so', (query, names) => {
   expect(findCountries(some, query).map(({ name }) => name)).toEqual(names);
+});
+
+test.each([
+  ['9876543210', '+91 9876543210'],
+  ['+919876543210', '+91 9876543210'],
+  ['+442079460958 ', '+442079460958'],
+  ['', ''],
+])('[CHK-02] %j is shown as %j', (typed, shown) => {
+  expect(phoneAsShown(typed)).toBe(shown);
 });
