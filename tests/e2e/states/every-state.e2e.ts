@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#backends/platform/env/index.ts';
+import { readOutOf } from '#tests/kit/aria/read-out.ts';
+import { anythingOn } from '#tests/kit/axe.ts';
+import { expect, test } from '#tests/kit/browser.ts';
+import { uiWords } from '#src/ui/words.ts';
+import type { OverlayId } from '#src/runtime/overlays.ts';
+import type { Page } from '@playwright/test';
+import { routesWithoutView, shownStates } from './every-state.ts';
+
+/**
+ * What assistive technology is told on each page besides its words: names, descriptions, what is pressed, current, open,
+ * busy or disabled. What changes shall be read by somebody: `READ_OUT=write` with these tests writes it anew.
+ */
+const folder = join(import.meta.dirname, 'read-out');
+const fileOf = (name: string): string => join(folder, `${name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()}.txt`);
+
+async function expectReadOut(page: Page, name: string): Promise<void> {
+  const file = fileOf(name);
+  // The frame is the same around all pages.
+  const read = () => readOutOf(page, name === 'home' ? 'body' : undefined);
+  if (process.env['READ_OUT'] === 'write') {
+    mkdirSync(folder, { recursive: true });
+    // What comes late is there when nothing new has come for a while.
+    let before = '';
+    await expect
+      .poll(async () => before === (before = (await read()).join('\n')), { intervals: [700], timeout: 15_000 })
+      .toBe(true);
+    if (before === '') rmSync(file, { force: true });
+    else writeFileSync(file, `${before}\n`);
+  }
+  const said = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+  await expect.poll(read).toEqual(said);
+}
+
+for (const { name, open, isMissing } of shownStates) {
+  test(`axe finds nothing on ${name}, and what is read out of it besides its words is what was said of it @both-widths:layout`, async ({
+    page,
+  }, { project }) => {
+    await open(page);
+    await expect(page.getByRole('heading', { name: uiWords.notFound })).toHaveCount(isMissing === true ? 1 : 0);
+    // What is written down was read on a phone.
+    if (project.name === 'phone') await expectReadOut(page, name);
+    await expect.poll(() => anythingOn(page)).toEqual([]);
+    if (project.name !== 'phone') return;
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await expect.poll(() => anythingOn(page)).toEqual([]);
+  });
+}
+
+test('each route that has a view, and each popup, is among these states', () => {
+  const routes = readdirSync(join(projectRoot, 'src/routes'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => name.slice(0, -'.tsx'.length));
+  expect([...new Set([...shownStates.map(({ route }) => route), ...routesWithoutView])].sort()).toEqual(routes.sort());
+  const popups: { readonly [Id in OverlayId]: number } = {
+    login: 1,
+    contactChange: 1,
+    search: 1,
+    menu: 1,
+    profile: 1,
+    zoom: 1,
+    filters: 1,
+    lineChoices: 1,
+    removal: 1,
+    city: 1,
+    place: 1,
+  };
+  const looked = Object.groupBy(shownStates, ({ popup }) => popup ?? 'none');
+  expect(
+    Object.keys(looked)
+      .filter((name) => name !== 'none')
+      .sort(),
+  ).toEqual(Object.keys(popups).sort());
+});
