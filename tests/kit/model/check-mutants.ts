@@ -38,7 +38,7 @@ const chosen = (names: readonly string[], flow: string): string[] => {
 
 /** What notices a fault: delays are pinned in one place for all flows. */
 const filesFor = (name: string, files: readonly string[]): readonly string[] =>
-  name.startsWith('delay ') ? [...files, 'tests/machines/delays.test.ts'] : files;
+  name.startsWith('delay ') ? [...files, 'tests/architecture/delays.test.ts'] : files;
 
 /** Where `npm run qa:mutants` reads what became of the faults of each flow. */
 const note = (flow: string, planted: readonly string[], survivors: readonly string[]): void => {
