@@ -7,6 +7,7 @@ import { bundleInlineScript } from './src/server/inline-script.ts';
 import { withInlineScript } from './src/server/template.ts';
 import { shortClassNames } from './scripts/make/class-names.ts';
 import { contentPages } from './scripts/make/content-pages.ts';
+import { shortProperties } from './scripts/make/short-properties.ts';
 import { bundleWorker } from './src/worker/bundle.ts';
 
 /** The order of the cascade layers is said before everything else, whatever order the bundler puts the parts in. */
@@ -77,6 +78,20 @@ const withoutDescriptions = (): Plugin => ({
   },
 });
 
+/** An icon says what it shows by a class of its own, for style sheets that nobody has here. */
+const plainIcons = (): Plugin => ({
+  name: 'plain-icons',
+  apply: 'build',
+  transform: {
+    filter: { id: /lucide-react\/.*\/buildLucideIconForReact/ },
+    handler(code) {
+      const named = '...params,\n    attributeNames';
+      if (!code.includes(named)) throw new Error('lucide-react names its icons in a way that is not known here');
+      return { code: code.replace(named, `includeDefaultClasses: false, ${named}`), map: null };
+    },
+  },
+});
+
 const files = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'));
 
 /**
@@ -96,7 +111,8 @@ const commonFiles = [
   {
     name: 'shop',
     test: files(
-      '/src/boot/(?:create-app|first-page|first-routes|root|router)[.]',
+      '/src/boot/(?:create-app|first-page|first-routes|root|router|short-form)[.]',
+      '/src/flows/listing/printed-filters[.]',
       '/machines/kit/',
       '/src/runtime/(?:cart-facts|in-browser|page-restored|resume-listener|use-flow|storage/use-is-place-known)[.]',
       '/src/ui/(?:breadcrumbs|deferred|marks|notice|page|price|rating|slow-hint)[.]',
@@ -166,11 +182,13 @@ export default defineConfig(({ command }) => ({
     layersFirst(),
     fetchFirst(),
     withoutDescriptions(),
+    plainIcons(),
     readAhead(),
     contentPages(),
     inlineScript(),
   ],
   css: {
+    postcss: { plugins: command === 'build' ? [shortProperties(import.meta.dirname)] : [] },
     modules: { generateScopedName: command === 'build' ? shortClassNames(import.meta.dirname) : '_[local]_[hash:5]' },
   },
   resolve: { alias: { 'react-style-singleton': resolve(import.meta.dirname, 'src/runtime/page/lock-style.ts') } },

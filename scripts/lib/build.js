@@ -12,6 +12,8 @@ const sources = [
   'public',
   'index.html',
   'vite.config.ts',
+  // What vite.config.ts is made of.
+  'scripts/make',
   'tsconfig.json',
   'package-lock.json',
 ];
