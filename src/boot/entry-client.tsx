@@ -14,13 +14,14 @@ import { firstRoutes } from './first-routes.ts';
 import { firstPageId, type FirstPage } from './first-page.ts';
 import { Root } from './root.tsx';
 import { attachRouter, createShopRouter } from './router.ts';
+import { restore } from './short-form.ts';
 import { overlaysOf } from '#src/runtime/overlays.ts';
 import { noteHeaders } from '#src/runtime/resume-listener.ts';
 import { listenToRestored } from '#src/runtime/page-restored.ts';
 import { hydrateRouter, takeNewRoutes } from '#src/runtime/router-internals.ts';
 import { preloadTransport } from '#src/clients/index.ts';
 import { readCookie, writeCookie } from '#src/runtime/storage/cookies.ts';
-import { listenToWideWindow } from '#src/runtime/first-view/wide-window.ts';
+import { listenForLeftOutRules } from '#src/runtime/first-view/left-out-rules.ts';
 import { whenIdle } from '#src/runtime/when-idle.ts';
 import { createLazyRun } from '#src/runtime/lazy/lazy-run.ts';
 import { settled } from '#src/runtime/lazy/policies.ts';
@@ -60,7 +61,10 @@ async function start(): Promise<void> {
   );
   const router = createShopRouter(app, { history, routes: firstRoutes(), comingRoutes: routes.awaited });
   await routes.awaited(window.location.pathname);
-  await hydrateRouter(router, first.matches);
+  const matches = first.matches.map(({ l, ...match }) =>
+    l === undefined ? match : { ...match, l: restore(l, document) },
+  );
+  await hydrateRouter(router, matches);
   await breathe();
   attachRouter(app, router);
   app.root.start();
@@ -77,7 +81,7 @@ async function start(): Promise<void> {
   app.wishlist.start();
   writeCookie('version', first.config.release);
   showInIdle();
-  listenToWideWindow(fetchSheet);
+  listenForLeftOutRules(fetchSheet);
   whenIdle(() => void preloadTransport());
   // Whoever leaves the page sooner, or has lost the connection, asks for them then.
   whenIdle(() => void routes.fetch().catch(() => undefined));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { wideWindow } from '#src/runtime/first-view/wide-window.ts';
+import { unlikePhones } from '#src/runtime/first-view/left-out-rules.ts';
 import type { InlineElements } from './inline-elements.ts';
 
 /** A typeface that must be fetched: its `@font-face` rule and what the browser's FontFace takes of it. */
@@ -17,7 +17,7 @@ export type StyleSheet = {
   readonly address: string;
   /** without the typefaces that must be fetched */
   readonly text: string;
-  /** the same without the rules of windows that are wider than those of phones */
+  /** the same without the rules of what no phone is */
   readonly narrow: string;
 };
 
@@ -57,7 +57,7 @@ export async function readStyles(
   const read = async (address: string): Promise<StyleSheet> => {
     const parted = partFaces(await readFile(join(clientDir, address), 'utf8'));
     faces.push(...parted.faces);
-    return { address, text: parted.text, narrow: withoutWideRules(parted.text) };
+    return { address, text: parted.text, narrow: forPhones(parted.text) };
   };
   const [commonSheets, otherSheets] = [await Promise.all(common.map(read)), await Promise.all(others.map(read))];
   const byMark = new Map(
@@ -115,13 +115,14 @@ export function partFaces(sheet: string): { text: string; faces: Face[] } {
   return { text, faces };
 }
 
-const wideRules = `@media ${wideWindow.replace(' ', '')}{`;
+const leftOut = unlikePhones.map((query) => `@media ${query.replace(' ', '')}{`);
 
-/** A built sheet without its blocks for wide windows (src/runtime/first-view/wide-window.ts). */
-export function withoutWideRules(sheet: string): string {
-  const [first = '', ...rest] = sheet.split(wideRules);
-  return first + rest.map(afterBlock).join('');
-}
+/** A built sheet without its blocks for what no phone is (src/runtime/first-view/left-out-rules.ts). */
+export const forPhones = (sheet: string): string =>
+  leftOut.reduce((text, beginning) => {
+    const [first = '', ...rest] = text.split(beginning);
+    return first + rest.map(afterBlock).join('');
+  }, sheet);
 
 /** What follows the block that a text begins within. */
 function afterBlock(text: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partFaces, withoutWideRules } from '#src/server/style-sheets.ts';
+import { forPhones, partFaces } from '#src/server/style-sheets.ts';
 import { splitTemplate, withInlineScript } from '#src/server/template.ts';
 
 const local = '@font-face{font-family:Figtree Fallback;src:local(Arial);font-weight:400 700;size-adjust:101%}';
@@ -24,14 +24,17 @@ test('a typeface that does not say what it is stops the start', () => {
   expect(() => partFaces('@font-face{font-family:Figtree;src:url(/a.woff2);font-weight:400}')).toThrow('unicode-range');
 });
 
-test('the rules of wide windows leave the style sheet of a phone, whatever stands in them, and no others', () => {
-  const wide = '@media (min-width:1000px){.a{color:red}.b:hover::after{content:"}{";top:0}}';
-  const other = '@media (min-width:600px){.a{color:blue}}';
-  expect(withoutWideRules(`@layer parts{.a{top:0}${wide}.c{top:1px}${other}${wide}}.d{top:2px}`)).toBe(
-    `@layer parts{.a{top:0}.c{top:1px}${other}}.d{top:2px}`,
-  );
-  expect(() => withoutWideRules('@media (min-width:1000px){.a{color:red}')).toThrow('does not end');
-});
+test.each(['(min-width:1000px)', '(hover:hover)', '(forced-colors:active)'])(
+  'rules of %s leave the style sheet of a phone, whatever stands in them, and no others',
+  (query) => {
+    const unlike = `@media ${query}{.a{color:red}.b:hover::after{content:"}{";top:0}}`;
+    const other = '@media (min-width:600px){.a{color:blue}}';
+    expect(forPhones(`@layer parts{.a{top:0}${unlike}.c{top:1px}${other}${unlike}}.d{top:2px}`)).toBe(
+      `@layer parts{.a{top:0}.c{top:1px}${other}}.d{top:2px}`,
+    );
+    expect(() => forPhones(`@media ${query}{.a{color:red}`)).toThrow('does not end');
+  },
+);
 
 test('the inline script stands in the page as it is, where each page can write its own beginning of it', () => {
   const script = "run('$&', '$1')";

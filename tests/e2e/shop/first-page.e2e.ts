@@ -116,6 +116,28 @@ test.describe('the first page comes from the server', () => {
     expect(one).not.toBe(two);
   });
 
+  test('a phone whose window is wide, or whose colours are somebody’s own, gets the rules that its first page left out', async ({
+    page,
+    newPage,
+  }, { project }) => {
+    test.skip(project.name !== 'phone', 'the page of a computer has them');
+    await page.goto('/birthday-cakes');
+    await untilAlive(page);
+    await expect(page.locator('style[data-narrow]')).toHaveCount(1);
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    await expect(filters).toBeHidden();
+    await page.setViewportSize({ width: 1200, height: 844 });
+    await expect(filters).toBeVisible();
+
+    const other = await newPage();
+    await other.goto('/birthday-cakes');
+    await untilAlive(other);
+    const ribbon = other.getByText('Best Seller', { exact: true }).first();
+    await expect(ribbon).toHaveCSS('border-top-style', 'none');
+    await other.emulateMedia({ forcedColors: 'active' });
+    await expect(ribbon).toHaveCSS('border-top-style', 'solid');
+  });
+
   test('[SHL-01] hydration changes nothing that is seen, and says nothing on the console @both-widths:layout', async ({
     page,
     newPage,
