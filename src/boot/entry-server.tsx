@@ -32,6 +32,7 @@ import { LoadedMenuPanel } from '#src/shell/menu-panel.tsx';
 import { serverTrust } from '#src/shell/trust-outlet.tsx';
 import FooterTrust from '#src/ui/footer-trust.tsx';
 import { createShopRouter, outcomeOf, type ShopRouter } from './router.ts';
+import { shorten } from './short-form.ts';
 
 export type RenderRequest = {
   readonly config: PublicConfig;
@@ -101,7 +102,10 @@ export async function render({ config, visitor, href, fetch, signal }: RenderReq
   const app = createApp({ config, visitor, input: firstInput, fetch });
   const page = renderToString(<Root app={app} router={router} />).replace(reactsOwnPreloads, '');
   const matches = shownMatches(router.state.matches);
-  const shown = matches.map((match) => dehydrate(visitor.isMobile ? withoutPrintedMenu(match) : match));
+  const shown = matches.map((match) => {
+    const told = visitor.isMobile ? withoutPrintedMenu(match) : match;
+    return dehydrate(told.loaderData === undefined ? told : { ...told, loaderData: shorten(told.loaderData, page) });
+  });
   return {
     kind: 'page',
     statusCode: status,

@@ -1,13 +1,17 @@
 import type { AppInput } from '#machines/app/index.ts';
 import type { PublicConfig, Visit } from '#src/runtime/config.ts';
+import type { ShortForm } from './short-form.ts';
+
+/** A match of the router: `l` is what its loader told. */
+export type ShortMatch = Readonly<Record<string, unknown>> & { readonly l?: ShortForm };
 
 /** What the server prints beside the first page, so that the browser starts from exactly the same. */
 export type FirstPage = {
   readonly config: PublicConfig;
   readonly visitor: Visit;
   readonly input: AppInput;
-  /** the router's matches with their loaders' data, in the short form that the router's hydration reads */
-  readonly matches: readonly unknown[];
+  /** the router's matches in the form that its hydration reads, with their loaders' data in their short form */
+  readonly matches: readonly ShortMatch[];
 };
 
 export const firstPageId = 'first-page';

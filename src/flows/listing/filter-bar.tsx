@@ -23,6 +23,7 @@ import {
 import { sortLabels } from '#machines/rules/site/listing-texts.ts';
 import { Anchor, Button, Notice, preloadSheet, VisuallyHidden } from '#src/ui/index.ts';
 import { FilterForm } from './filter-form.tsx';
+import { filterFormId } from './printed-filters.ts';
 import styles from './filters.module.css';
 
 // A guess: when it fails, the tap itself fetches the sheet and says what went wrong.
@@ -30,8 +31,6 @@ const warmSheet = (): void =>
   void Promise.all([import('./filter-sheet.tsx'), preloadSheet()]).catch((cause: unknown) =>
     console.info(String(cause)),
   );
-
-const formId = 'listing-filter-form';
 
 export type FiltersProps = {
   readonly actor: ListingFiltersActor;
@@ -60,7 +59,7 @@ export function FilterBar({ actor, path, offered, sheet }: FilterBarProps) {
         {offered.length === 0 ? null : (
           <a
             className={styles['opener']}
-            href={`#${formId}`}
+            href={`#${filterFormId}`}
             aria-haspopup="dialog"
             aria-expanded={isSheetOpen}
             onClick={openSheet}
@@ -82,7 +81,7 @@ export function FilterBar({ actor, path, offered, sheet }: FilterBarProps) {
           <select
             className={styles['select']}
             name="sort"
-            form={formId}
+            form={filterFormId}
             value={chosen.sort}
             onChange={({ currentTarget }) => {
               const sort = sortKeys.find((key) => key === currentTarget.value);
@@ -97,7 +96,7 @@ export function FilterBar({ actor, path, offered, sheet }: FilterBarProps) {
           </select>
         </label>
         <noscript>
-          <button className={styles['plainSubmit']} type="submit" form={formId}>
+          <button className={styles['plainSubmit']} type="submit" form={filterFormId}>
             {listingFiltersWords.apply}
           </button>
         </noscript>
@@ -179,7 +178,7 @@ export function FilterPanel({ actor, path, offered }: FiltersProps) {
   return (
     <aside className={styles['panel']} aria-label={listingFiltersWords.filters}>
       <FilterForm
-        id={formId}
+        id={filterFormId}
         action={path}
         offered={offered}
         chosen={chosen}

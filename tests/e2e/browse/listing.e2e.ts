@@ -110,6 +110,33 @@ test('[LST-06, SHL-12] the sheet of the filters is left by back, and clears what
   await expectNoSidewaysScroll(page);
 });
 
+test('[LST-06] the filters of a first page, which are read from its markup, are those that a later page is told', async ({
+  page,
+}) => {
+  test.skip(!isPhone(page), 'wide windows have the filters beside the shelf');
+  const read = async (): Promise<string> => {
+    await page.getByRole('link', { name: /^Filters/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expect(sheet.getByRole('group')).not.toHaveCount(0);
+    const values = await sheet
+      .locator('fieldset input')
+      .evaluateAll((inputs) =>
+        inputs.map((one) => `${(one as HTMLInputElement).name} ${(one as HTMLInputElement).value}`),
+      );
+    return [await sheet.locator('form').evaluate((form) => form.textContent), ...values].join('\n');
+  };
+  await page.goto('/cakes', plain);
+  await untilAlive(page);
+  const first = await read();
+  expect(first).toContain('flavour chocolate');
+  await page.goto('/birthday-cakes', plain);
+  await untilAlive(page);
+  await page.locator('a[href="/cakes"]').first().dispatchEvent('click');
+  await expectAddress(page, '/cakes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cakes');
+  expect(await read()).toBe(first);
+});
+
 test('[LST-06] beside a wide shelf a choice applies at once, and back takes it back @wide', async ({ page }) => {
   await page.goto('/birthday-cakes', plain);
   await untilAlive(page);

@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import type { Page, Request } from '@playwright/test';
@@ -64,5 +65,20 @@ for (const path of ['/', '/birthday-cakes', '/p/belgian-chocolate-truffle-cake']
     );
     expect(typefaces).toEqual(expect.arrayContaining(['Figtree loaded', 'Fraunces loaded']));
     expect([...hosts]).toEqual([new URL(page.url()).host]);
+  });
+}
+
+/** kB of brotli as small as it gets, which is what a page that is sent again and again comes to. */
+for (const [path, limit] of [
+  ['/', 22.5],
+  ['/birthday-cakes', 20],
+  ['/p/belgian-chocolate-truffle-cake', 22.3],
+] as const) {
+  test(`the first page of ${path} is at most ${limit} kB when it was sent often`, async ({ page, request }) => {
+    const headers = { 'user-agent': await page.evaluate(() => navigator.userAgent), 'sec-ch-ua-mobile': '?1' };
+    const html = await (await request.get(path, { headers: { ...headers, accept: 'text/html' } })).body();
+    expect(html.toString()).toContain('data-narrow');
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    expect(brotliCompressSync(html, { params }).byteLength / 1000).toBeLessThanOrEqual(limit);
   });
 }

@@ -15,8 +15,8 @@ const loseMenu = async (page: Page): Promise<void> => {
     const html = (await response.text()).replace(`id="${printedMenu}"`, '');
     const block = /(<script type="application\/json" id="first-page">)(.*?)(<\/script>)/s;
     const body = html.replace(block, (_, start: string, json: string, end: string) => {
-      const first = JSON.parse(json) as { matches: { l?: { menu?: unknown } }[] };
-      for (const { l } of first.matches) if (l?.menu !== undefined) l.menu = [];
+      const first = JSON.parse(json) as { matches: { l?: { data: { menu?: unknown } } }[] };
+      for (const { l } of first.matches) if (l?.data.menu !== undefined) l.data.menu = [];
       return start + JSON.stringify(first).replaceAll('<', '\\u003c') + end;
     });
     await route.fulfill({ response, body });
