@@ -16,7 +16,7 @@ describe('a row of a report of a long run', () => {
     'show -s --format=%cI HEAD': '2026-11-26T07:00:00+00:00',
     'rev-parse --short=8 HEAD^{tree}': 't1',
     'status --porcelain --untracked-files=no': ' M README.md',
-    'rev-list --count c0..HEAD': '21',
+    'rev-list --count c0..HEAD -- . :!reports :!docs': '21',
   });
 
   test('names the commit, its date and its tree, and that files were changed', () => {
@@ -24,7 +24,7 @@ describe('a row of a report of a long run', () => {
     expect(originOf(gitOf({}))).toEqual({ commit: null, tree: null, date: null });
   });
 
-  test('is as old as the commits since the one that it names', () => {
+  test('is as old as the commits since the one that it names, those of reports and documents aside', () => {
     expect(ageOf('c0', git)).toBe(21);
     expect(ageOf('c9', git)).toBeNull();
   });
