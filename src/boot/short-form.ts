@@ -37,15 +37,23 @@ const picturesOf = (
 
 const areSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+type Told = Readonly<Record<string, unknown>>;
+
 /** Every object in some data, changed from the innermost outwards. */
-const changed = (
-  value: unknown,
-  change: (one: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>,
-): unknown => {
+const changed = (value: unknown, change: (one: Told) => Told): unknown => {
   if (Array.isArray(value)) return value.map((one) => changed(one, change));
   if (typeof value !== 'object' || value === null) return value;
   return change(Object.fromEntries(Object.entries(value).map(([name, one]) => [name, changed(one, change)])));
 };
+
+/** What a listing's loader tells: its first page twice, once among those that follow it. */
+type Paged = { readonly envelope: unknown; readonly pages: readonly unknown[] };
+const isPaged = (value: unknown): value is Paged =>
+  typeof value === 'object' && value !== null && 'envelope' in value && 'pages' in value && Array.isArray(value.pages);
+const withoutFirst = (loaded: unknown): unknown =>
+  isPaged(loaded) && loaded.pages[0] === loaded.envelope
+    ? { ...loaded, pages: [null, ...loaded.pages.slice(1)] }
+    : loaded;
 
 /**
  * What the browser is told of a loader's data beside the page that shows it.
@@ -54,7 +62,7 @@ const changed = (
 export function shorten(loaded: unknown, page: string): ShortForm {
   const pictures: (readonly Picture[])[] = [];
   let filters: unknown;
-  const data = changed(loaded, (one) => {
+  const data = changed(withoutFirst(loaded), (one) => {
     if (isProduct(one)) {
       const product = one as unknown as Product;
       const pattern = patternOf(product);
@@ -69,14 +77,22 @@ export function shorten(loaded: unknown, page: string): ShortForm {
   return { data, pictures };
 }
 
-/** A loader's data as it was on the server. */
+/** A loader's data as it was on the server, made in place: a copy of a whole listing would cost a slow phone a task. */
 export function restore({ data, pictures }: ShortForm, page: Document): unknown {
   let filters: unknown;
-  return changed(data, (one) => {
+  const visit = (one: Record<string, unknown>): void => {
     if (typeof one['images'] === 'number') {
       const product = one as unknown as Omit<Product, 'images'>;
-      return { ...one, images: picturesOf(product, pictures[one['images']] ?? []) };
+      one['images'] = picturesOf(product, pictures[one['images']] ?? []);
     }
-    return one['filterList'] === null ? { ...one, filterList: (filters ??= readPrintedFilters(page)) } : one;
-  });
+    if (one['filterList'] === null) one['filterList'] = filters ??= readPrintedFilters(page);
+    for (const name in one) {
+      const inner = one[name];
+      if (typeof inner === 'object' && inner !== null) visit(inner as Record<string, unknown>);
+    }
+  };
+  if (typeof data !== 'object' || data === null) return data;
+  visit(data as Record<string, unknown>);
+  if (isPaged(data) && data.pages[0] === null) Object.assign(data, { pages: [data.envelope, ...data.pages.slice(1)] });
+  return data;
 }

@@ -15,8 +15,9 @@ const pictures = (sku: string, title: string) => [
 const nowhere = null as unknown as Document;
 
 const roundTrip = (loaded: unknown) => {
-  const short = JSON.parse(JSON.stringify(shorten(loaded, '<main></main>'))) as ReturnType<typeof shorten>;
-  return { short, back: restore(short, nowhere) };
+  const sent = JSON.stringify(shorten(loaded, '<main></main>'));
+  const received = () => JSON.parse(sent) as ReturnType<typeof shorten>;
+  return { short: received(), back: restore(received(), nowhere) };
 };
 
 test('products that name their pictures alike name them once, and have them again afterwards', () => {
@@ -42,6 +43,16 @@ test.each([
   ['what is no product', { sku: 'PC1', images: [], list: [null, 1, 'a', { deep: [{}] }] }],
 ])('%s comes back as it was', (_, loaded) => {
   expect(roundTrip(loaded).back).toEqual(loaded);
+});
+
+test('a listing says its first page once, and has it twice again afterwards', () => {
+  const envelope = { results: [product('PC1-500', 'Plum Cake')] };
+  const loaded = { envelope, pages: [envelope, { results: [product('PC2', 'Box')] }], filters: {} };
+  const { short, back } = roundTrip(loaded);
+  expect(short.data).toMatchObject({ pages: [null, { results: [{ sku: 'PC2' }] }] });
+  expect(back).toEqual(loaded);
+  const other = { envelope, pages: [{ ...envelope }] };
+  expect(roundTrip(other).back).toEqual(other);
 });
 
 test('filters are left out where the page has their form, and only those that are the same', () => {

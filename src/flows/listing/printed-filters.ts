@@ -10,19 +10,16 @@ export const isPrinted = (filters: unknown, page: string): boolean =>
 /** Numbers are written in groups. */
 const countIn = (text: string): number => Number(text.replaceAll(/\D/g, ''));
 
-const optionOf = (label: Element): Filter['options'][number] => {
-  const [name, count] = label.querySelectorAll('span');
-  return {
-    value: label.querySelector('input')?.value ?? '',
-    label: name?.textContent ?? '',
-    count: countIn(count?.textContent ?? ''),
-  };
+const optionOf = (input: HTMLInputElement): Filter['options'][number] => {
+  const name = input.nextElementSibling;
+  const count = name?.nextElementSibling;
+  return { value: input.value, label: name?.textContent ?? '', count: countIn(count?.textContent ?? '') };
 };
 
 /** The filters that stand in the page (filter-form.tsx); none where the page came without. */
 export const readPrintedFilters = (page: Document): readonly Filter[] =>
-  [...page.querySelectorAll(`#${filterFormId} fieldset`)].map((group) => ({
-    id: group.querySelector('input')?.name ?? '',
-    label: group.querySelector('legend')?.textContent ?? '',
-    options: [...group.querySelectorAll('label')].map(optionOf),
-  }));
+  [...page.querySelectorAll(`#${filterFormId} fieldset`)].map((group) => {
+    const inputs = [...group.getElementsByTagName('input')];
+    const [legend] = group.getElementsByTagName('legend');
+    return { id: inputs[0]?.name ?? '', label: legend?.textContent ?? '', options: inputs.map(optionOf) };
+  });
