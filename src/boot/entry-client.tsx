@@ -44,6 +44,10 @@ async function start(): Promise<void> {
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- printed by the server in the same deploy
   const first = JSON.parse(block.textContent) as FirstPage;
   await breathe();
+  const matches = first.matches.map(({ l, ...match }) =>
+    l === undefined ? match : { ...match, l: restore(l, document) },
+  );
+  await breathe();
   // A reload lands on the page, without the popup that was open on it (G61).
   const popupsAtReload = overlaysOf(window.history.state).length;
   window.history.replaceState({ ...window.history.state, overlays: [] }, '');
@@ -61,9 +65,6 @@ async function start(): Promise<void> {
   );
   const router = createShopRouter(app, { history, routes: firstRoutes(), comingRoutes: routes.awaited });
   await routes.awaited(window.location.pathname);
-  const matches = first.matches.map(({ l, ...match }) =>
-    l === undefined ? match : { ...match, l: restore(l, document) },
-  );
   await hydrateRouter(router, matches);
   await breathe();
   attachRouter(app, router);
