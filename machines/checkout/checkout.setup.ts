@@ -29,10 +29,12 @@ import {
   isNothingToPay,
   isStillHere,
   isPayable,
+  needed,
   offerOf,
   orderRequest,
   savedForm,
   savedTouches,
+  totalsOf,
 } from './checkout.requests.ts';
 import {
   draftOf,
@@ -363,6 +365,7 @@ export const checkoutSetup = base.extend({
     }),
     countAsk: assign(({ context }) => ({ asks: context.asks + 1 })),
     clearAsks: assign({ asks: 0 }),
+    emitCart: emit(({ context }) => ({ type: 'cart.changed' as const, ...totalsOf(needed(context.checkout).cart) })),
     emitDraft: emit(({ context }) => ({ type: 'draft.changed' as const, draft: draftOf(context) })),
     emitInitiated: emit({ type: 'event.tracked' as const, event: checkoutInitiated }),
     emitAreasWanted: emit({ type: 'areas.wanted' as const }),
@@ -373,10 +376,7 @@ export const checkoutSetup = base.extend({
       to: `/payment-confirmation?txnid=${context.placed_txnid ?? ''}`,
       replace: true as const,
     })),
-    emitAttemptOpened: emit(({ context }) => ({
-      type: 'attempt.opened' as const,
-      attempt: context.attempt ?? unopened(),
-    })),
+    emitAttemptOpened: emit(({ context }) => ({ type: 'attempt.opened' as const, attempt: needed(context.attempt) })),
     emitAttemptSettled: emit({ type: 'attempt.settled' as const }),
     emitPlaced: emit(({ context }) => ({
       type: 'order.placed' as const,
@@ -394,7 +394,3 @@ export const checkoutSetup = base.extend({
     })),
   },
 });
-
-function unopened(): never {
-  throw new Error('An order is sent without an attempt');
-}

@@ -4,6 +4,7 @@ import type {
   AddressType,
   Area,
   Cart,
+  CartTotals,
   CartChange,
   Checkout,
   City,
@@ -231,6 +232,8 @@ export type CheckoutEmitted =
   | { type: 'navigation.wanted'; to: string; replace: true }
   | { type: 'external.wanted'; url: string }
   | { type: 'toast.wanted'; text: string; tone: 'success' }
+  /** the server's cart is another one than this page showed */
+  | ({ type: 'cart.changed' } & CartTotals)
   /** the popup that finds places should open */
   | { type: 'areas.wanted' }
   | { type: 'draft.changed'; draft: Draft }

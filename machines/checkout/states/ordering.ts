@@ -20,7 +20,7 @@ const order = checkoutSetup.createStateConfig({
       {
         guard: withOutcome('isCartChanged'),
         target: '#checkout.decidingChange',
-        actions: [withOutcome('storeChange'), 'settleAttempt', 'emitAttemptSettled'],
+        actions: [withOutcome('storeChange'), 'emitCart', 'settleAttempt', 'emitAttemptSettled'],
       },
       {
         guard: withOutcome('isSlotGone'),

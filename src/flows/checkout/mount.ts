@@ -3,7 +3,7 @@ import type { RememberedArea } from '#machines/rules/order/delivery-form.ts';
 import { paymentLink } from '#machines/rules/order/payment-link.ts';
 import { checkoutPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
-import { subscribeCarts } from '#src/runtime/cart-facts.ts';
+import { publishCart, subscribeCarts } from '#src/runtime/cart-facts.ts';
 import { track } from '#src/runtime/events/feed.ts';
 import type { SavedPlace } from '#machines/rules/place/place.ts';
 import { savedPlace } from '#src/runtime/storage/saved-place.ts';
@@ -87,6 +87,7 @@ export const useCheckoutFlow = () =>
       'login.wanted': (_, app) => askForLogin(app, 'checkout'),
       'navigation.wanted': ({ to, replace }, app) => app.navigate(to, { replace }),
       'external.wanted': ({ url }, app) => leaveForBank(app, url),
+      'cart.changed': publishCart,
       'areas.wanted': (_, app) => app.openOverlay('place', {}),
       'toast.wanted': (fact, app) => app.root.send(fact),
       'draft.changed': ({ draft }, app) => {
