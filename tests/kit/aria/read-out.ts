@@ -40,9 +40,11 @@ const readElements = (scope: string): string[] => {
   return lines;
 };
 
-/** What depends on the hour at which a test runs, and that a part which comes late has not come yet. */
-const isPassing = (line: string): boolean =>
-  line.includes('Orders for this time closed') || line === 'div (busy: true)';
+/** Why a time of today cannot be had: that depends on the hour at which a test runs, and on what others have booked. */
+const ofTheHour = /Orders for this time closed|Something in your cart takes|Fully booked|Only \d+ left/;
+
+/** What passes by itself; that a part which comes late has not come yet does too. */
+const isPassing = (line: string): boolean => ofTheHour.test(line) || line === 'div (busy: true)';
 
 const days = /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow)\b/gi;
 const shortDays = /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g;
