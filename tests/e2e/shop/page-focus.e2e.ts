@@ -3,7 +3,7 @@ import { untilAlive } from '#tests/kit/model/index.ts';
 
 test('[SHL-28] the focus goes to the heading of the page that is gone to, and back to the link that was used', async ({
   page,
-}) => {
+}, { project }) => {
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   await page.goto('/birthday-cakes');
   await untilAlive(page);
@@ -27,7 +27,8 @@ test('[SHL-28] the focus goes to the heading of the page that is gone to, and ba
   await expect(page).toHaveURL('/');
   await expect(page.locator('main :focus')).toHaveCount(1);
 
-  // A popup that leads to a page gives the focus to the page, not back to what opened the popup.
+  // A popup that leads to a page gives the focus to the page, not back to what opened the popup: the drawer of a phone.
+  if (project.name !== 'phone') return;
   await page.getByLabel('Menu', { exact: true }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('link', { name: 'Best Sellers', exact: true }).click();
