@@ -40,7 +40,12 @@ test('[CHK-05] a price that changed is shown line by line, old and new, and noth
 
 test('[CHK-05] a cart that changed elsewhere has its review before it again, not behind it', async () => {
   const checkout = await placing();
-  const more = { ...dearer, cart_version: 4, cart_quantity: 2, line_items: [{ ...line, quantity: 2, line_total: 139_800 }] };
+  const more = {
+    ...dearer,
+    cart_version: 4,
+    cart_quantity: 2,
+    line_items: [{ ...line, quantity: 2, line_total: 139_800 }],
+  };
   await checkout.answer('placeOrder', changedTo(more));
   expect(checkout.shows(selectChange)?.difference.lines[0]).toMatchObject({
     before: { quantity: 1, total: 69_900 },
