@@ -32,7 +32,6 @@ export const addressBookWords = {
   pinned: 'The pin is saved',
   unpinned: 'The pin is removed',
   notServed: 'We do not deliver here at the moment.',
-  phone: (phone: string) => `+91 ${phone}`,
   note: (note: string) => `For the rider: ${note}`,
   deleted: (name: string) => `${name} is deleted.`,
   undo: 'Undo',

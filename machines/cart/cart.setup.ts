@@ -9,6 +9,7 @@ import { late, notProvided } from '../kit/late.ts';
 import { silence } from '../kit/listener.ts';
 import { unprovided } from '../kit/port.ts';
 import {
+  cartTotals,
   dropLine,
   isSameCart,
   reconcileLines,
@@ -251,9 +252,7 @@ export const cartSetup = base.extend({
       enqueue.sendTo(walletActorId, { type: 'wallet.refreshed', wallet: cart.wallet, isCustomer });
     }),
     emitCartChanged: enqueueActions(({ context: { cart }, enqueue }) => {
-      if (cart === null) return;
-      const { cart_quantity, cart_version, grand_total } = cart;
-      enqueue.emit({ type: 'cart.changed', cart_quantity, cart_version, grand_total });
+      if (cart !== null) enqueue.emit({ type: 'cart.changed', ...cartTotals(cart) });
     }),
     emitHeartWanted: emit((_, { nid }: { nid: number }) => ({ type: 'heart.wanted' as const, nid })),
     emitHeaderWanted: emit({ type: 'header.refreshWanted' }),

@@ -1,4 +1,4 @@
-import type { CartTotals, Address, Checkout, CheckoutAddress, PaidBy } from '../domain/index.ts';
+import type { Address, Checkout, CheckoutAddress, PaidBy } from '../domain/index.ts';
 import { emptyDeliveryForm, isDeliveryFormComplete } from '../rules/order/delivery-form.ts';
 import { indianMobileDigits, senderPhoneDigits } from '../rules/contact/phone.ts';
 import { choiceOf, missingPart, nothingChosen, paymentDetails } from '../rules/payment/payer.ts';
@@ -161,10 +161,3 @@ export const needed = <T>(value: T | null): T => {
   if (value === null) throw new Error('The checkout asks before it has everything to ask with');
   return value;
 };
-
-/** What every page tells of a cart. */
-export const totalsOf = ({ cart_quantity, cart_version, grand_total }: CartTotals): CartTotals => ({
-  cart_quantity,
-  cart_version,
-  grand_total,
-});

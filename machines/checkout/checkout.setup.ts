@@ -19,6 +19,7 @@ import {
 import { checkoutInitiated } from '../rules/events/catalogue.ts';
 import { formatPaise } from '../rules/order/money.ts';
 import { isBookable } from '../rules/order/slots.ts';
+import { cartTotals } from '../rules/order/cart-lines.ts';
 import { isInPinRange } from '../rules/place/pin-range.ts';
 import { emptyTouches, hasTouches, typedTouch } from '../rules/order/touches-form.ts';
 import { choiceAmong, type PayerChoice } from '../rules/payment/payer.ts';
@@ -34,7 +35,6 @@ import {
   orderRequest,
   savedForm,
   savedTouches,
-  totalsOf,
 } from './checkout.requests.ts';
 import {
   draftOf,
@@ -365,7 +365,7 @@ export const checkoutSetup = base.extend({
     }),
     countAsk: assign(({ context }) => ({ asks: context.asks + 1 })),
     clearAsks: assign({ asks: 0 }),
-    emitCart: emit(({ context }) => ({ type: 'cart.changed' as const, ...totalsOf(needed(context.checkout).cart) })),
+    emitCart: emit(({ context }) => ({ type: 'cart.changed' as const, ...cartTotals(needed(context.checkout).cart) })),
     emitDraft: emit(({ context }) => ({ type: 'draft.changed' as const, draft: draftOf(context) })),
     emitInitiated: emit({ type: 'event.tracked' as const, event: checkoutInitiated }),
     emitAreasWanted: emit({ type: 'areas.wanted' as const }),

@@ -134,7 +134,7 @@ export const checkoutWords = {
     movePin: 'Move the pin',
     changeTime: 'Change the time',
     kind: (kind: string) => `${kind} delivery`,
-    phone: (type: string, phone: string) => `${type} · +91 ${phone}`,
+    phone: (type: string, phone: string) => `${type} · ${phone}`,
     riderNote: (note: string) => `For the rider: ${note}`,
   },
   review: {

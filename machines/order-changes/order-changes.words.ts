@@ -38,7 +38,7 @@ export const orderChangesWords = {
     loading: 'Looking for your addresses',
     none: 'None of your addresses can have this order. Add another one, and it is chosen for this order.',
     label: 'Address',
-    receives: (name: string, phone: string) => `${name}, +91 ${phone}`,
+    receives: (name: string, phone: string) => `${name}, ${phone}`,
     add: 'Add an address',
     adding: (city: string) => `A new address in ${city}`,
     addingHint: 'It is saved in your address book too.',

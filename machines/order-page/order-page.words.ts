@@ -66,7 +66,6 @@ export const orderPageWords = {
     giftNote: 'Note in the box',
     slip: 'Slip in the box',
     pricesHidden: 'Without prices',
-    phone: (digits: string) => `+91 ${digits}`,
     riderNote: (note: string) => `For the rider: ${note}`,
     map: (area: string, city: string) => `Map of ${area}, ${city}`,
   },

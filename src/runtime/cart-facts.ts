@@ -4,13 +4,6 @@ import { writeCookie } from './storage/cookies.ts';
 import { publish, subscribe } from './tabs/channels.ts';
 import { publishHeaderChange } from './tabs/header-changes.ts';
 
-/** Of a cart what every page tells of it. */
-export const cartTotals = ({ cart_quantity, cart_version, grand_total }: CartTotals): CartTotals => ({
-  cart_quantity,
-  cart_version,
-  grand_total,
-});
-
 /** Tells the header, the cookie and the other tabs what the cart is now. */
 export function publishCart({ cart_quantity, cart_version, grand_total }: CartTotals, app: App): void {
   app.root.send({ type: 'cart.changed', cart_quantity, cart_version });

@@ -190,13 +190,18 @@ export async function choosePayment(page: Page, method = 'UPI'): Promise<void> {
 export const expectBank = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { name: /^Payment to/ })).toBeVisible();
 
-/** From the address to the bank's own page. */
-export async function goToBank(page: Page): Promise<void> {
+/** From the address to a chosen way to pay. */
+export async function readyToPay(page: Page): Promise<void> {
   await giveAddress(page);
   await chooseTime(page);
   await reviewOrder(page);
   await page.getByRole('button', { name: 'Go to payment' }).click();
   await choosePayment(page);
+}
+
+/** From the address to the bank's own page. */
+export async function goToBank(page: Page): Promise<void> {
+  await readyToPay(page);
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expectBank(page);
 }

@@ -62,7 +62,7 @@ test('[ORD-02] the page of an order says what, to whom, where, when, for how muc
   for (const words of [
     ...['Order PC7K2M9QX4TB · 21 Nov 2026, 9:28 am', 'Your order is confirmed'],
     ...['Delivering to Meera Rao +91 9876543210', 'Home 12, 100 Feet Road, Indiranagar, Bengaluru 560038'],
-    ...['Arriving Sun, 22 Nov 9 am to 12 pm', 'From Asha Rao 9876500000', 'Note in the box Many happy returns'],
+    ...['Arriving Sun, 22 Nov 9 am to 12 pm', 'From Asha Rao +91 9876500000', 'Note in the box Many happy returns'],
     ...['Ruby heart 0.5 kg · Eggless · Quantity 1 ₹699', 'Black Forest 0.5 kg · For Asha · Quantity 2 ₹1,098'],
     ...['3 items ₹1,797 Delivery + ₹49 Total ₹1,846', 'UPI Paid'],
     ...['Order placed Sat, 21 Nov, 9:28 am', 'Payment received Sat, 21 Nov, 9:30 am', 'Baking still to come'],

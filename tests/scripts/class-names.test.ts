@@ -33,6 +33,8 @@ test('a motion has one too, and what a module does not name has none', () => {
 });
 
 describe('custom properties', () => {
+  const sheets = filesIn('src').filter((path) => path.endsWith('.css'));
+  const own = [...new Set(sheets.flatMap((path) => textOf(path).match(/(?<![\w-])--[a-z][a-z\d-]*(?=:)/g) ?? []))];
   const shorten = shortProperties(projectFolder);
   const shortened = (prop: string, value: string) => {
     const declaration = { prop, value };
@@ -41,13 +43,6 @@ describe('custom properties', () => {
   };
 
   test('that the shop declares are called by letters, each by its own, and no others are', () => {
-    const own = [
-      ...new Set(
-        filesIn('src')
-          .filter((path) => path.endsWith('.css'))
-          .flatMap((path) => textOf(path).match(/(?<![\w-])--[a-z][a-z\d-]*(?=:)/g) ?? []),
-      ),
-    ];
     const names = own.map((name) => shortened(name, '1px').prop);
     expect(names.length).toBeGreaterThan(60);
     expect(new Set(names).size).toBe(names.length);
@@ -58,6 +53,11 @@ describe('custom properties', () => {
     });
     const once = shortened('--ink', 'var(--ink-soft)');
     expect(shortened(once.prop, once.value)).toEqual(once);
+  });
+
+  test('are named in declarations alone: what follows an @ is left as it is', () => {
+    const rules = sheets.flatMap((path) => textOf(path).match(/@[a-z][^{;]*--[^{;]*/g) ?? []);
+    expect(rules.filter((rule) => own.some((name) => new RegExp(`${name}(?![\\w-])`).test(rule)))).toEqual([]);
   });
 
   test('are named by style sheets alone: a script would look for one that has another name', () => {

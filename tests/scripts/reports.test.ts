@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sumOf } from '#scripts/lib/mutants.js';
 import { originOf } from '#scripts/lib/reports/origin.js';
 import { partsIn, partsNamed, renewParts } from '#scripts/lib/reports/parts.js';
-import { ageOf, judgeAges } from '#scripts/lib/reports/report-age.js';
+import { AGES, ageOf, judgeAges } from '#scripts/lib/reports/report-age.js';
 
 /** A git that knows these answers, and no other. */
 const gitOf =
@@ -31,7 +31,7 @@ describe('a row of a report of a long run', () => {
 
   test('is called old after twenty commits and too old after sixty, and missed where there is none', () => {
     const ages = { a: 20, b: 21, c: 60, d: 61, e: null, f: undefined };
-    expect(judgeAges(ages, { old: 20, tooOld: 60 })).toEqual({
+    expect(judgeAges(ages, AGES)).toEqual({
       lacking: ['f'],
       old: ['c (60)', 'b (21)'],
       tooOld: ['d (61)'],

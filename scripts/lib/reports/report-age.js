@@ -8,7 +8,7 @@ import { askGit } from './origin.js';
 import { failedStep, passedStep } from '../steps.js';
 
 /** Commits after which a row is said to be old, and after which it proves nothing any more. */
-const AGES = { old: 20, tooOld: 60 };
+export const AGES = { old: 20, tooOld: 60 };
 /** Planting all faults takes hours: rows of it are said to be old, and no more. */
 const MUTANTS_AGES = { ...AGES, tooOld: Infinity };
 

@@ -4,6 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import MapPinCheck from 'lucide-react/icons/map-pin-check';
 import { addressBookWords as words } from '#machines/address-book/address-book.words.ts';
 import type { BookAddress } from '#machines/address-book/index.ts';
+import { phoneAsShown } from '#machines/rules/contact/phone.ts';
 import { addressInWords, addressName } from '#machines/rules/order/delivery-form.ts';
 import { doorWords } from '#machines/rules/place/pin-words.ts';
 import { Button, classes } from '#src/ui/index.ts';
@@ -36,7 +37,7 @@ export function AddressCard({ address, isBusy, onEdit, onDefault, onDelete, onPi
       </h3>
       <p className={styles['who']}>{recipientName}</p>
       <p>{addressInWords(address)}</p>
-      <p className={styles['quiet']}>{words.phone(recipientPhone)}</p>
+      <p className={styles['quiet']}>{phoneAsShown(recipientPhone)}</p>
       {riderNote === '' ? null : <p className={styles['quiet']}>{words.note(riderNote)}</p>}
       {isSaved ? <Pinning name={whole} {...{ address, isBusy, onPin, onUnpin }} /> : null}
       {isServiceable ? null : <p className={styles['warning']}>{words.notServed}</p>}

@@ -60,7 +60,9 @@ export function DeliveryCard({ form, onEdit, onPin }: DeliveryProps) {
       onEdit={onEdit}
     >
       <p>{addressInWords({ ...form, ...place })}</p>
-      <p className={styles['doneNote']}>{words.card.phone(addressName({ addressType, label }), recipientPhone)}</p>
+      <p className={styles['doneNote']}>
+        {words.card.phone(addressName({ addressType, label }), phoneAsShown(recipientPhone))}
+      </p>
       {riderNote.trim() === '' ? null : <p className={styles['doneNote']}>{words.card.riderNote(riderNote.trim())}</p>}
       {form.pin === null ? null : (
         <div className={styles['pinned']}>

@@ -8,6 +8,7 @@ import {
   type OrderChangesActor,
 } from '#machines/order-changes/index.ts';
 import { orderChangesWords } from '#machines/order-changes/order-changes.words.ts';
+import { phoneAsShown } from '#machines/rules/contact/phone.ts';
 import { addressInWords } from '#machines/rules/order/delivery-form.ts';
 import { Button, Notice, TextSkeleton } from '#src/ui/index.ts';
 import { focusTitle } from './focus-title.ts';
@@ -73,7 +74,7 @@ function Places({ actor, isFixed }: Props & { readonly isFixed: boolean }) {
               onChange={() => actor.send({ type: 'place.choose', sno })}
             />
             <span>
-              {words.receives(recipient_name, recipient_phone)}
+              {words.receives(recipient_name, phoneAsShown(recipient_phone))}
               <span className={styles['small']}>{addressInWords(address)}</span>
               {reason === null ? null : <span className={styles['small']}>{reason}</span>}
             </span>

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useSelector } from '@xstate/react';
 import type { Order } from '#machines/domain/index.ts';
+import { phoneAsShown } from '#machines/rules/contact/phone.ts';
 import { dayAsSaid, momentAsSaid, momentOfYear } from '#machines/rules/order/dates.ts';
 import { deliveryLabels, handedOverAt } from '#machines/rules/account/delivery-told.ts';
 import { addressInWords, addressName } from '#machines/rules/order/delivery-form.ts';
@@ -171,7 +172,7 @@ function Delivery({ actor, order }: Props & { readonly order: Order }) {
           <dt>{labels.to}</dt>
           <dd>
             {order.recipient_name}
-            <span className={styles['small']}>{words.delivery.phone(order.recipient_phone)}</span>
+            <span className={styles['small']}>{phoneAsShown(order.recipient_phone)}</span>
           </dd>
         </div>
         <div>
@@ -201,7 +202,9 @@ function Delivery({ actor, order }: Props & { readonly order: Order }) {
             <dt>{words.delivery.from}</dt>
             <dd>
               {order.sender_name}
-              <span className={styles['small']}>{words.delivery.contact(order.sender_phone, order.sender_mail)}</span>
+              <span className={styles['small']}>
+                {words.delivery.contact(phoneAsShown(order.sender_phone), order.sender_mail)}
+              </span>
             </dd>
           </div>
         )}

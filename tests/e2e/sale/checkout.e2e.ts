@@ -10,6 +10,7 @@ import {
   giveAddress,
   haveCake,
   openCheckout,
+  readyToPay,
   reviewOrder,
   typeAddress,
 } from '../shopper.ts';
@@ -39,11 +40,7 @@ test('[CHK-02, CHK-03, CHK-05, LOC-06] Back and forward go through the steps, an
   await expect(popup).toHaveCount(0);
   await expect(page.getByLabel('Locality').locator('option:checked')).toHaveText(/^Koramangala.*560034$/);
   await expect(page.getByLabel('Landmark')).toHaveValue('City Library');
-  await giveAddress(page);
-  await chooseTime(page);
-  await reviewOrder(page);
-  await page.getByRole('button', { name: 'Go to payment' }).click();
-  await choosePayment(page);
+  await readyToPay(page);
 
   await page.goBack();
   await expectState(page, 'checkout', 'reviewing.complete');

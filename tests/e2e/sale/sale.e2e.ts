@@ -20,6 +20,7 @@ import {
   messagesTo,
   openCheckout,
   passTime,
+  readyToPay,
   reviewOrder,
   typeAddress,
 } from '../shopper.ts';
@@ -281,11 +282,7 @@ test('[CHK-05] a line that breaks while ordering, and a reload in the middle, st
   test.skip(project.name !== 'phone', onPhoneOnly);
   await haveCake(page);
   await openCheckout(page);
-  await giveAddress(page);
-  await chooseTime(page);
-  await reviewOrder(page);
-  await page.getByRole('button', { name: 'Go to payment' }).click();
-  await choosePayment(page);
+  await readyToPay(page);
   const keys: (string | undefined)[] = [];
   let isBroken = true;
   await page.route('**/b/cart/place-order', async (route) => {
@@ -316,11 +313,7 @@ test('[CHK-05] a cart that was changed in another window is looked at again befo
   test.skip(project.name !== 'phone', onPhoneOnly);
   await haveCake(page);
   await openCheckout(page);
-  await giveAddress(page);
-  await chooseTime(page);
-  await reviewOrder(page);
-  await page.getByRole('button', { name: 'Go to payment' }).click();
-  await choosePayment(page);
+  await readyToPay(page);
   const window = await page.context().newPage();
   await haveCake(window);
   await window.close();

@@ -4,7 +4,6 @@ import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
 import { goneAnswer } from '#tests/machines/slot-hold/slot-hold.model.ts';
 import type { Page } from '@playwright/test';
 import {
-  choosePayment,
   chooseTime,
   expectBank,
   expectPaid,
@@ -14,6 +13,7 @@ import {
   goToBank,
   openCheckout,
   openTouches,
+  readyToPay,
   reviewOrder,
 } from '../shopper.ts';
 import type { ShownState } from './shown-state.ts';
@@ -108,11 +108,7 @@ export const checkoutStates: readonly ShownState[] = [
     name: 'an order of which the cart has changed',
     route: 'cart/checkout',
     open: inCheckout(async (page) => {
-      await giveAddress(page);
-      await chooseTime(page);
-      await reviewOrder(page);
-      await page.getByRole('button', { name: checkoutWords.review.next }).click();
-      await choosePayment(page);
+      await readyToPay(page);
       await putIntoCart(page, { sku: 'PC102-500' });
       await page.getByRole('button', { name: /^Pay ₹/ }).click();
       await expectState(page, 'checkout', 'changed');
@@ -122,11 +118,7 @@ export const checkoutStates: readonly ShownState[] = [
     name: 'the review and the payment of an order',
     route: 'cart/checkout',
     open: inCheckout(async (page) => {
-      await giveAddress(page);
-      await chooseTime(page);
-      await reviewOrder(page);
-      await page.getByRole('button', { name: 'Go to payment' }).click();
-      await choosePayment(page);
+      await readyToPay(page);
     }),
   },
 ];
