@@ -12,6 +12,8 @@ type Look = {
   size?: ButtonSize | undefined;
   /** As wide as what it stands in. */
   block?: boolean | undefined;
+  /** Of a quiet one: its words begin where those above it do. */
+  flush?: boolean | undefined;
 };
 
 export type ButtonProps = ComponentPropsWithRef<'button'> &
@@ -27,12 +29,18 @@ export type ButtonProps = ComponentPropsWithRef<'button'> &
     children?: ReactNode;
   };
 
-const look = ({ variant = 'primary', size = 'medium', block = false }: Look): string =>
-  classes(styles['button'], styles[variant], size !== 'medium' && styles[size], block && styles['block']);
+const look = ({ variant = 'primary', size = 'medium', block = false, flush = false }: Look): string =>
+  classes(
+    styles['button'],
+    styles[variant],
+    size !== 'medium' && styles[size],
+    block && styles['block'],
+    flush && styles['flush'],
+  );
 
 /** The shop's button. A disabled one stays reachable by keyboard when it has a reason to tell. */
 export function Button(props: ButtonProps) {
-  const { variant, size, block, busy = false, reason, reasonBelow = false, onExplain, ...others } = props;
+  const { variant, size, block, flush, busy = false, reason, reasonBelow = false, onExplain, ...others } = props;
   const { className, disabled, onClick, children, ...rest } = others;
   const reasonId = useId();
   const explained = typeof reason === 'string' && reason !== '';
@@ -49,7 +57,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={classes(look({ variant, size, block }), busy && styles['busy'], className)}
+      className={classes(look({ variant, size, block, flush }), busy && styles['busy'], className)}
       disabled={!explained && disabled === true}
       aria-disabled={explained || undefined}
       aria-busy={busy || undefined}
@@ -83,9 +91,9 @@ export function Button(props: ButtonProps) {
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ variant, size, block, className, children, ...rest }: AnchorProps & Look) {
+export function LinkButton({ variant, size, block, flush, className, children, ...rest }: AnchorProps & Look) {
   return (
-    <Anchor {...rest} className={classes(look({ variant, size, block }), className)}>
+    <Anchor {...rest} className={classes(look({ variant, size, block, flush }), className)}>
       <span className={styles['face']}>{children}</span>
     </Anchor>
   );

@@ -73,7 +73,7 @@ export function PayStep({ actor }: { readonly actor: CheckoutActor }) {
         )}
       </div>
       {payment.isPlacing ? null : (
-        <Button className={styles['back']} variant="quiet" onClick={() => actor.send({ type: 'review.edit' })}>
+        <Button className={styles['back']} variant="quiet" flush onClick={() => actor.send({ type: 'review.edit' })}>
           {words.pay.back}
         </Button>
       )}

@@ -68,7 +68,7 @@ export function ReviewStep({ actor }: { readonly actor: CheckoutActor }) {
           <p className={styles['lineNote']}>{words.review.nextStep}</p>
         </div>
       </section>
-      <Button className={styles['back']} variant="quiet" onClick={() => actor.send({ type: 'touches.edit' })}>
+      <Button className={styles['back']} variant="quiet" flush onClick={() => actor.send({ type: 'touches.edit' })}>
         {words.review.back}
       </Button>
     </>

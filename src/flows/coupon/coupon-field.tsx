@@ -34,13 +34,7 @@ function Closed({ actor }: Props) {
   const isBusy = useSelector(actor, selectIsCouponBusy);
   return (
     <div className={styles['row']}>
-      <Button
-        className={styles['open']}
-        variant="quiet"
-        size="small"
-        busy={isBusy}
-        onClick={() => actor.send({ type: 'coupon.open' })}
-      >
+      <Button variant="quiet" size="small" flush busy={isBusy} onClick={() => actor.send({ type: 'coupon.open' })}>
         <BadgePercent size={18} aria-hidden="true" /> {words.open}
       </Button>
     </div>

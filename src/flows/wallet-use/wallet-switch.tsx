@@ -37,7 +37,7 @@ const Guest = ({ actor }: Props) => (
     <p className={styles['text']}>
       <Wallet size={18} aria-hidden="true" /> {words.guest}
     </p>
-    <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'wallet.login' })}>
+    <Button variant="quiet" size="small" flush onClick={() => actor.send({ type: 'wallet.login' })}>
       {words.login}
     </Button>
   </div>
