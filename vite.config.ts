@@ -114,6 +114,7 @@ const commonFiles = [
       '/src/boot/(?:create-app|first-page|first-routes|root|router|short-form)[.]',
       '/src/flows/listing/printed-filters[.]',
       '/machines/kit/',
+      '/machines/rules/order/cart-totals[.]',
       '/src/runtime/(?:cart-facts|in-browser|page-restored|resume-listener|use-flow|storage/use-is-place-known)[.]',
       '/src/ui/(?:breadcrumbs|deferred|marks|notice|page|price|rating|slow-hint)[.]',
     ),

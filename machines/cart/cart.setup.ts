@@ -9,7 +9,6 @@ import { late, notProvided } from '../kit/late.ts';
 import { silence } from '../kit/listener.ts';
 import { unprovided } from '../kit/port.ts';
 import {
-  cartTotals,
   dropLine,
   isSameCart,
   reconcileLines,
@@ -17,6 +16,7 @@ import {
   settleLine,
   workOnLine,
 } from '../rules/order/cart-lines.ts';
+import { cartTotals } from '../rules/order/cart-totals.ts';
 import { cartNews, isNews, seenAfter, type CartNews, type OwnDeeds } from '../rules/order/cart-news.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { LineChange, ShownLines } from '../rules/order/cart-lines.ts';

@@ -19,7 +19,7 @@ import {
 import { checkoutInitiated } from '../rules/events/catalogue.ts';
 import { formatPaise } from '../rules/order/money.ts';
 import { isBookable } from '../rules/order/slots.ts';
-import { cartTotals } from '../rules/order/cart-lines.ts';
+import { cartTotals } from '../rules/order/cart-totals.ts';
 import { isInPinRange } from '../rules/place/pin-range.ts';
 import { emptyTouches, hasTouches, typedTouch } from '../rules/order/touches-form.ts';
 import { choiceAmong, type PayerChoice } from '../rules/payment/payer.ts';

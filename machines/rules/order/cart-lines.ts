@@ -1,12 +1,3 @@
-import type { CartTotals } from '../../domain/index.ts';
-
-/** Of a cart what every page tells of it. */
-export const cartTotals = ({ cart_quantity, cart_version, grand_total }: CartTotals): CartTotals => ({
-  cart_quantity,
-  cart_version,
-  grand_total,
-});
-
 /**
  * Whether nothing changed between two readings of a cart. The cart of an account may have the version that the guest's
  * had, but never its lines.

@@ -2,7 +2,7 @@ import type { CartCandlesPorts } from '#machines/cart-candles/index.ts';
 import { ok } from '#machines/kit/index.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 import { addOnsPorts } from '#src/flows/add-ons/ports.ts';
-import { cartTotals } from '#machines/rules/order/cart-lines.ts';
+import { cartTotals } from '#machines/rules/order/cart-totals.ts';
 
 /** The calls of the candles of an age, by the cart backend: the first one brings the others with it. */
 export const cartCandlesPorts = (clients: Clients): CartCandlesPorts => ({

@@ -1,6 +1,6 @@
 import { provideCheckout, type ConnectionEvent, type PlaceEvent, type StepEvent } from '#machines/checkout/index.ts';
 import type { RememberedArea } from '#machines/rules/order/delivery-form.ts';
-import { paymentLink } from '#machines/rules/order/payment-link.ts';
+import { paymentLink } from '#machines/rules/payment/payment-link.ts';
 import { checkoutPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
 import { publishCart, subscribeCarts } from '#src/runtime/cart-facts.ts';

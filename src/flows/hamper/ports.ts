@@ -3,7 +3,7 @@ import type { HamperPorts, LoadedHamper } from '#machines/hamper/index.ts';
 import type { HamperDraft } from '#machines/domain/index.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 import { readStock } from '#src/clients/wire/stock.ts';
-import { cartTotals } from '#machines/rules/order/cart-lines.ts';
+import { cartTotals } from '#machines/rules/order/cart-totals.ts';
 
 /** A line of the cart has an id of this form; a draft and a hamper have not. */
 export const isLineId = (asked: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(asked);

@@ -1,7 +1,7 @@
 import { ok } from '#machines/kit/index.ts';
 import type { ProductPorts } from '#machines/product/index.ts';
 import { call, type Clients } from '#src/clients/index.ts';
-import { cartTotals } from '#machines/rules/order/cart-lines.ts';
+import { cartTotals } from '#machines/rules/order/cart-totals.ts';
 
 /** The call of the product chart, by the cart backend. */
 export const productPorts = (clients: Clients): ProductPorts => ({

@@ -3,7 +3,7 @@ import type { ReorderPorts } from '#machines/reorder/index.ts';
 import type { PlaceQuestion } from '#machines/rules/place/place.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 import { placeQuery } from '#src/flows/places/ports.ts';
-import { cartTotals } from '#machines/rules/order/cart-lines.ts';
+import { cartTotals } from '#machines/rules/order/cart-totals.ts';
 
 type Calls = Pick<ReorderPorts, 'loadReorder' | 'addReorder'>;
 

@@ -1,7 +1,7 @@
 import { ok } from '#machines/kit/index.ts';
 import type { SharedCartPorts } from '#machines/shared-cart/index.ts';
 import { call, type Clients } from '#src/clients/index.ts';
-import { cartTotals } from '#machines/rules/order/cart-lines.ts';
+import { cartTotals } from '#machines/rules/order/cart-totals.ts';
 
 /** The call of a shared cart, by the cart backend. */
 export const sharedCartPorts = ({ cart }: Clients): SharedCartPorts => ({

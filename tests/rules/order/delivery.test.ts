@@ -21,7 +21,7 @@ import {
   type TouchesForm,
 } from '#machines/rules/order/touches-form.ts';
 import { senderPhoneDigits } from '#machines/rules/contact/phone.ts';
-import { paymentLink } from '#machines/rules/order/payment-link.ts';
+import { paymentLink } from '#machines/rules/payment/payment-link.ts';
 import { isBookable } from '#machines/rules/order/slots.ts';
 
 const filled: DeliveryForm = {
