@@ -25,7 +25,7 @@ export const productFacts = pgTable('product_facts', {
 
 /**
  * What products of a category are alike in, of all that it can be narrowed by; the price, which differs too often, stands
- * beside each. A category of 100,000 products has some 2,000 cells. Written by triggers; one that nothing is alike in any
+ * beside each. A category of 100,000 products has some 1,000 cells. Written by triggers; one that nothing is alike in any
  * more is no harm.
  */
 export const listingCells = pgTable(
@@ -42,6 +42,7 @@ export const listingCells = pgTable(
     attributes: text('attributes').array().notNull(),
     ageGroups: text('age_groups').array().notNull(),
     genders: text('genders').array().notNull(),
+    /** In halves, rounded down: of 4.5, 4 and 3 stars somebody chooses. */
     rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull(),
   },
   (table) => [uniqueIndex('listing_cells_alike').on(table.categorySlug, table.alike)],
