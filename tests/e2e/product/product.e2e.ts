@@ -303,7 +303,7 @@ test('[DET-07] under a product it is checked whether and when it is delivered to
   const check = page.locator('[data-flow="place-check"]');
   const field = check.getByLabel('Deliver to');
   // It comes to life when somebody comes near it.
-  await comeNear(page.getByText('Deliver to'));
+  await comeNear(page.getByText('Deliver to', { exact: true }));
   await field.fill('5600');
   await check.getByRole('button', { name: 'Check' }).click();
   await expect(check.getByRole('alert')).toHaveText('A pincode has 6 digits');
@@ -336,7 +336,7 @@ test('[DET-07] under a product it is checked whether and when it is delivered to
 
   await page.goto('/p/belgian-chocolate-truffle-cake', plain);
   await untilAlive(page);
-  await comeNear(page.getByText('Deliver to'));
+  await comeNear(page.getByText('Deliver to', { exact: true }));
   await expect(check).toContainText('We deliver to Indiranagar, Bengaluru 560038. Earliest Delivery:');
   await page.evaluate(() => {
     localStorage.removeItem('selectedArea');
@@ -345,7 +345,7 @@ test('[DET-07] under a product it is checked whether and when it is delivered to
   });
   await page.reload(plain);
   await untilAlive(page);
-  await comeNear(page.getByText('Deliver to'));
+  await comeNear(page.getByText('Deliver to', { exact: true }));
   await expect(field).toHaveValue('560034');
   await expectState(page, 'place-check', 'idle');
 });
