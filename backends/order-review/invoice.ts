@@ -18,9 +18,9 @@ export async function readInvoice({ db }: Platform, userId: string, orderId: str
     .from(invoices)
     .innerJoin(orders, eq(orders.orderId, invoices.orderId))
     .where(and(eq(invoices.orderId, orderId), eq(orders.userId, userId)));
-  const payment = row && (await paymentOfOrder(db, orderId));
-  if (!row || !payment) return null;
+  if (!row) return null;
   const { invoice, amount } = row;
+  const payment = await paymentOfOrder(db, orderId);
   const kept = invoice.document.paidBy ?? words.paidBy(paymentMethodLabel(payment.method), null);
   const label = payment.method === 'cod' ? cashLabel(payment.state) : kept;
   const pdf = await drawInvoice({ ...invoice, rest: amount === 0 ? null : { label, amount } });

@@ -52,8 +52,8 @@ export async function readOrder(platform: Platform, userId: string, orderId: str
     .leftJoin(invoices, eq(invoices.orderId, orders.orderId))
     .leftJoin(creditNotes, eq(creditNotes.orderId, orders.orderId))
     .where(and(eq(orders.orderId, orderId), eq(orders.userId, userId)));
-  const payment = row && (await paymentOfOrder(db, orderId));
-  if (!row || !payment) return null;
+  if (!row) return null;
+  const payment = await paymentOfOrder(db, orderId);
   const { order, slot } = row;
   const lines = await db
     .select()

@@ -89,14 +89,15 @@ export async function lockPayment(tx: Tx, txnid: string): Promise<{ order: Order
 export const paymentsOf = (tx: Tx, orderId: string): Promise<PaymentRow[]> => attemptsOf(tx, { orderId });
 
 /** The attempt that pays an order, by money or by a promise of cash; the latest one of an order without such. */
-export async function paymentOfOrder(tx: Pick<Tx, 'select'>, orderId: string): Promise<PaymentRow | null> {
+export async function paymentOfOrder(tx: Pick<Tx, 'select'>, orderId: string): Promise<PaymentRow> {
   const [payment] = await tx
     .select()
     .from(payments)
     .where(eq(payments.orderId, orderId))
     .orderBy(desc(inArray(payments.state, ['paid', 'due'])), desc(payments.attempt))
     .limit(1);
-  return payment ?? null;
+  if (!payment) throw new Error(`${orderId} has no payment`);
+  return payment;
 }
 
 /**

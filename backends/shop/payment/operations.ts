@@ -87,7 +87,7 @@ async function askBeforeRetry(platform: Platform, userId: string, orderId: strin
   const [order] = await platform.db.select().from(orders).where(eq(orders.orderId, orderId));
   if (order?.userId !== userId) return null;
   const latest = await paymentOfOrder(platform.db, orderId);
-  if (latest?.state !== 'pending' || !canRetry(order, latest, platform.clock.now())) return null;
+  if (latest.state !== 'pending' || !canRetry(order, latest, platform.clock.now())) return null;
   try {
     return (await askBank(platform, latest)) ? latest.txnid : null;
   } catch (error) {
@@ -154,8 +154,8 @@ export const countWaitingOrders = (db: Db, userId: string, now: Date): Promise<n
 export async function findWaitingOrder({ db, clock }: Platform, userId: string): Promise<WaitingOrder | null> {
   const now = clock.now();
   const [order] = await db.select().from(orders).where(waitsOf(userId, now)).orderBy(asc(orders.payBy)).limit(1);
-  const payment = order ? await paymentOfOrder(db, order.orderId) : null;
-  if (!order || !payment) return null;
+  if (!order) return null;
+  const payment = await paymentOfOrder(db, order.orderId);
   return {
     order_id: order.orderId,
     txnid: payment.txnid,

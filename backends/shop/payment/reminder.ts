@@ -23,7 +23,7 @@ export async function remind(platform: Platform, orderId: string): Promise<void>
     const order = await lockOrder(tx, orderId);
     const now = platform.clock.now();
     if (order?.state !== 'placed' || order.payBy <= now) return;
-    if ((await paymentOfOrder(tx, orderId))?.state === 'pending') return;
+    if ((await paymentOfOrder(tx, orderId)).state === 'pending') return;
     await postUnpaid(platform, tx, order, Math.ceil((order.payBy.getTime() - now.getTime()) / MINUTE));
   });
 }

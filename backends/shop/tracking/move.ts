@@ -78,7 +78,7 @@ async function noteTrip(platform: Platform, tx: Tx, order: { orderId: string; sl
 /** A box is handed over against its cash. */
 async function collectCash(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
   const payment = await paymentOfOrder(tx, order.orderId);
-  if (payment?.state === 'due') await applyPaymentEvent(platform, tx, order, payment, { type: 'cash.collected' });
+  if (payment.state === 'due') await applyPaymentEvent(platform, tx, order, payment, { type: 'cash.collected' });
 }
 
 /** Where the money of an order that ends goes; how it was paid, unless its shopper wants it in the wallet. */

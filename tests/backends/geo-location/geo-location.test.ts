@@ -130,6 +130,7 @@ test('[LOC-11] a place and a position at once, half a position, and none of the 
     { latitude: '12.9' },
     { longitude: '77.6' },
     { place_id: 'area-1001', latitude: '12.9' },
+    { place_id: 'area-1001', longitude: '77.6' },
     { place_id: 'area-1001', latitude: '12.9', longitude: '77.6' },
   ]) {
     const answer = await geo.info(fields);

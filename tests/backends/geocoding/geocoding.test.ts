@@ -34,7 +34,8 @@ test('[CLC-10] a position leads back to its address', async () => {
 test('[ERR-17] an address and a position that nobody knows have no results', async () => {
   const none = { success: true, status: 'ZERO_RESULTS', results: [], error_message: 'No matching address found.' };
   expect((await ask({ address: 'Atlantis underwater' })).body).toEqual(none);
-  expect((await ask({ latlng: '0,0' })).body).toEqual(none);
+  for (const latlng of ['0,0', '90,0', '-90,0', '0,180', '0,-180'])
+    expect((await ask({ latlng })).body, latlng).toEqual(none);
 });
 
 test('[CLC-10] neither, both and what is no position are refused', async () => {

@@ -206,8 +206,11 @@ test('[ACC-07] the choices of messages are saved as a whole, each customer’s o
   const choices = { unwanted: [{ topic: 'offers', channel: 'sms' }], muted: ['mothers-day'], language: 'mr' };
   expect((await customer.post('/b/user/settings/messages', choices)).body['data']).toMatchObject(choices);
   expect(await settingsOf(other)).toMatchObject({ unwanted: [], muted: [], language: 'en' });
+  const ofOther = { unwanted: [{ topic: 'reminders', channel: 'email' }], muted: ['fathers-day'], language: 'ta' };
+  await other.post('/b/user/settings/messages', ofOther);
   const none = { unwanted: [], muted: [], language: 'en' };
   expect((await customer.post('/b/user/settings/messages', none)).body['data']).toMatchObject(none);
+  expect(await settingsOf(other)).toMatchObject(ofOther);
   const unknown = await customer.post('/b/user/settings/messages', { ...none, language: 'fr' });
   expect([outcome(unknown), unknown.body['field']]).toEqual([[400, 'INVALID_REQUEST'], 'language']);
 });

@@ -124,8 +124,16 @@ test('[CLC-06] a spot outside of every zone that is open is refused, one that is
     payload: endless,
   });
   expect(answer.statusCode).toBe(400);
-  expect((await guest.post(savePath, { ...link, address_update: 1, lat: 1, long: 1 })).status).toBe(400);
-  expect((await guest.post(savePath, { ...link, address_update: 2, lat: 1, long: 1 })).status).toBe(400);
+  // An unmoved pin comes without any of a moved one's fields, a moved one with all.
+  for (const half of [{ lat: 1 }, { long: 1 }, { lat: 1, long: 1 }])
+    for (const address_update of [1, 2])
+      expect((await guest.post(savePath, { ...link, address_update, ...half })).status, JSON.stringify(half)).toBe(400);
+  const { lat, lng } = start;
+  for (const half of [{ lat }, { long: lng }])
+    expect(
+      (await guest.post(savePath, { ...link, address_update: 2, updated_address: address, ...half })).status,
+      JSON.stringify(half),
+    ).toBe(400);
 });
 
 test('[CLC-05] of two saves at once one wins, and the other is told; the same save again is answered like the first', async () => {
