@@ -7,7 +7,7 @@ import { isoInIndia } from '#machines/rules/order/india-time.ts';
 import { labelOf } from '#backends/shop/places/slots.ts';
 import { linesBlockedBecause } from '#backends/shop/orders/lines/terms.ts';
 import { blockedBecause, changeUntil } from '#backends/shop/orders/terms.ts';
-import { canRetry, paymentOfOrder, paymentStatusOf } from '#backends/shop/payment/index.ts';
+import { canRetry, LATE_MONEY, paymentOfOrder, paymentStatusOf } from '#backends/shop/payment/index.ts';
 import type { components } from '#openapi/generated/order-review.ts';
 import type { OrderState } from '#machines/order/index.ts';
 import { changeWords, stepWords } from './words.ts';
@@ -69,7 +69,8 @@ export async function readOrder(platform: Platform, userId: string, orderId: str
     .select()
     .from(refunds)
     .where(eq(refunds.orderId, orderId))
-    .orderBy(desc(refunds.requestedAt))
+    // Money that came twice goes back too; what an order that is over gives back tells more.
+    .orderBy(eq(refunds.reason, LATE_MONEY), desc(refunds.requestedAt))
     .limit(1);
   // Whoever receives it knows the door better than whoever ordered.
   const [confirmed] = await db

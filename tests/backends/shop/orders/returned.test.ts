@@ -164,6 +164,25 @@ test('[ORD-02, CRT-07] what wallet and coupon paid is back too, the slot is used
   expect(note.match(/To the wallet ([\d,]+\.\d\d)/)?.[1]?.replaceAll(/\D/g, '')).toBe(String(placed.amount));
 });
 
+test('[ORD-02] money that comes twice, the second time late, is no part of the credit note', async () => {
+  const { customer, ...first } = await placedOrder(shop);
+  const started = await customer.post('/b/cart/payment/start', {
+    order_id: first.order_id,
+    payment_method: 'netbanking',
+  });
+  const placed = { ...first, txnid: String(started.body['txnid']) };
+  await callWebhook(shop, bankEvent(placed));
+  await take(shop, placed.order_id, ...notTaken, { type: 'return', refundTo: 'wallet' });
+  shop.clock.advance(60_000);
+  await callWebhook(shop, bankEvent(first));
+  expect(await refundsOf(placed)).toMatchObject([
+    { amount: placed.amount, destination: 'wallet', done: true },
+    { amount: placed.amount, destination: 'source', done: false },
+  ]);
+  expect(await noteOf(customer, placed)).toContain('To the wallet 699.00');
+  expect((await read(customer, placed)).payment.refund).toEqual({ amount: placed.amount, to: 'wallet', is_done: true });
+});
+
 test('[ORD-02, CHK-07] of cash that nobody took nothing goes back, and nothing is owed', async () => {
   const { customer, cart } = await readyToOrder(shop);
   const claims = claimsOf(cart, { payment_method: 'cod' });
