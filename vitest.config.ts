@@ -50,6 +50,8 @@ const backend = {
   // What is prepared once for all files would be come by in the first of them alone.
   isolate: FAULTS === 'seen' || FAULTS === 'tried',
   ...(FAULTS === 'tried' ? { runner: 'tests/kit/faults/try-faults.ts' } : {}),
+  // Thousands of times a process begins anew then.
+  ...(FAULTS ? { execArgv: ['--import', `${import.meta.dirname}/scripts/lib/quick-resolve.js`] } : {}),
   setupFiles: ['tests/kit/console.ts', ...(FAULTS === 'seen' ? ['tests/kit/faults/note-reached.ts'] : [])],
   globalSetup: ['tests/kit/database/contract-bundles.ts', 'tests/kit/database/database-cluster.ts'],
 };
