@@ -35,7 +35,7 @@ import { readBestsellers, readRecent } from './product-items.ts';
 import { readAllReviews, readHistogram } from './reviews/all-reviews.ts';
 import { readPublishedPhoto } from '#backends/shop/reviews/read.ts';
 import { readReviews } from './reviews/product-reviews.ts';
-import { searchProducts, suggest } from './search/search.ts';
+import { readSearch, searchProducts, suggest, type ReadSearch } from './search/search.ts';
 import { readAddOns } from './product-page.ts';
 import { readSimilarProducts } from './similar-products.ts';
 import { readSiteMap } from './site-map.ts';
@@ -86,6 +86,7 @@ export function handlers(
   const siteMap = cache.section<LinkGroup[]>(1);
   const statuses = cache.section<OccasionStatus>(100);
 
+  const readSearches = cache.section<ReadSearch>(1000);
   const searches = cache.section<SearchResults>(1000);
   const suggestions = cache.section<Suggestions>(2000);
   const reviews = cache.section<Reviews>(2000);
@@ -98,7 +99,10 @@ export function handlers(
   const search = async (typed: string, counted = 1) => {
     const query = searchedWord(typed);
     const current = Math.max(1, counted) - 1;
-    const found = await searches.of(`${current}:${query.toLowerCase()}`, () => searchProducts(db, query, current));
+    const words = query.toLowerCase();
+    const found = await searches.of(`${current}:${words}`, async () =>
+      searchProducts(db, await readSearches.of(words, () => readSearch(db, query)), current),
+    );
     const message = !isSearchable(query)
       ? searchWords.tooShort
       : found.pager.total_records === 0

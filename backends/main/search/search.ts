@@ -149,27 +149,42 @@ async function countUpTo(db: Db, condition: SQL, most: number): Promise<number> 
   return rows[0]?.count ?? 0;
 }
 
+/** So many times as many bestsellers as a page shows are looked at for it, before all that fits is looked up. */
+const BESTSELLERS = 10;
+const FEWEST_BESTSELLERS = 1000;
+
 /**
- * So many products of the tiers, best first. Where many fit, they are found on the way through all that is sold, best
- * first; a few are looked up and sorted.
+ * So many products of a tier, best first. Where many fit, those that sell most have a page of them; else all that fit,
+ * which are not so many then, are looked up and sorted.
  */
-async function listTiers(
-  db: Db,
-  { tiers, total }: { tiers: Tiers; total: number },
-  limit: number,
-  offset: number,
-): Promise<number[]> {
+async function listTier(db: Db, tier: SQL, { limit, offset, areMany }: Part & { areMany: boolean }): Promise<number[]> {
+  const list = async (found: SQL) => {
+    const { rows } = await db.execute<{ node_id: number }>(
+      sql`${found} order by popularity desc, node_id limit ${limit} offset ${offset}`,
+    );
+    return rows.map(({ node_id }) => node_id);
+  };
+  if (areMany) {
+    const most = Math.max(BESTSELLERS * (limit + offset), FEWEST_BESTSELLERS);
+    const best = await list(sql`select node_id from (
+      select * from product_search order by popularity desc, node_id limit ${most}) best where ${tier}`);
+    if (best.length === limit) return best;
+  }
+  return list(sql`
+    with hits as materialized (select node_id, popularity from product_search where ${tier}) select node_id from hits`);
+}
+
+type Part = { readonly limit: number; readonly offset: number };
+
+/** So many products of the tiers, one tier after the other. */
+async function listTiers(db: Db, tiers: Tiers, { limit, offset, areMany }: Part & { areMany: boolean }) {
   const ids: number[] = [];
   let skipped = offset;
   for (const tier of tiers) {
-    const hits = sql`hits as ${total < MAX_FOUND ? sql`materialized` : sql`not materialized`} (
-      select node_id, popularity from product_search where ${tier})`;
-    const { rows } = await db.execute<{ node_id: number }>(sql`
-      with ${hits} select node_id from hits
-      order by popularity desc, node_id limit ${limit - ids.length} offset ${skipped}`);
-    ids.push(...rows.map(({ node_id }) => node_id));
+    const found = await listTier(db, tier, { limit: limit - ids.length, offset: skipped, areMany });
+    ids.push(...found);
     if (ids.length === limit) break;
-    skipped = rows.length > 0 ? 0 : skipped - (skipped === 0 ? 0 : await countUpTo(db, tier, skipped));
+    skipped = found.length > 0 ? 0 : skipped - (skipped === 0 ? 0 : await countUpTo(db, tier, skipped));
   }
   return ids;
 }
@@ -177,7 +192,7 @@ async function listTiers(
 type Found = { ids: number[]; total: number };
 
 /** Products that fit as much as any product does, when none fits everything. */
-async function findInPart(db: Db, { meanings, price }: Wish, limit: number, offset: number): Promise<Found> {
+async function findInPart(db: Db, { meanings, price }: Wish, { limit, offset }: Part): Promise<Found> {
   const parts = sql.join(
     meanings.map((meaning) => sql`(document @@ ${asked(queryOf(meaning))})::int`),
     sql` + `,
@@ -207,27 +222,45 @@ async function readWish(db: Db, typed: string, options: { typing: boolean }): Pr
   return { meanings: await understand(db, rest, options), price };
 }
 
-/** What fits most of what was said, and how many there are, up to `MAX_FOUND`. */
-async function find(db: Db, wish: Wish, limit: number, offset: number): Promise<Found> {
+const isNothing = ({ meanings, price }: Wish): boolean => meanings.length === 0 && price === null;
+
+/** A search that the catalogue was asked about: what it means, and how many products fit it, up to `MAX_FOUND`. */
+export type ReadSearch = Wish & { readonly total: number };
+
+/**
+ * What somebody typed, as the catalogue explains it; the same for each of its pages. Nobody looks through more than
+ * `MAX_FOUND`: of what is in half of all titles, no more is counted.
+ */
+export async function readSearch(db: Db, typed: string): Promise<ReadSearch> {
+  const wish = await readWish(db, typed, { typing: false });
+  if (isNothing(wish)) return { ...wish, total: 0 };
   const { meanings, price } = wish;
-  if (meanings.length === 0 && price === null) return { ids: [], total: 0 };
-  const atPrice = affordable(price);
-  const tiers = meanings.length === 0 ? [atPrice] : fitting(meanings).map((tier) => sql`${tier} and ${atPrice}`);
-  const all = meanings.length === 0 ? atPrice : sql`document @@ ${asked(allOf(meanings))} and ${atPrice}`;
-  const total = await countUpTo(db, all, MAX_FOUND);
-  if (total > 0) return { ids: await listTiers(db, { tiers, total }, limit, offset), total };
-  return meanings.length < 2 ? { ids: [], total: 0 } : findInPart(db, wish, limit, offset);
+  const fits = meanings.length === 0 ? [] : [sql`document @@ ${asked(allOf(meanings))}`];
+  return { ...wish, total: await countUpTo(db, sql.join([...fits, affordable(price)], sql` and `), MAX_FOUND) };
+}
+
+const tiersOf = ({ meanings, price }: Wish): Tiers =>
+  meanings.length === 0
+    ? [affordable(price)]
+    : fitting(meanings).map((tier) => (price === null ? tier : sql`${tier} and ${affordable(price)}`));
+
+/** What fits everything that was said; where nothing does, what fits most of it. */
+async function find(db: Db, search: ReadSearch, part: Part): Promise<Found> {
+  const { total, meanings } = search;
+  if (total > 0) return { ids: await listTiers(db, tiersOf(search), { ...part, areMany: total === MAX_FOUND }), total };
+  return meanings.length > 1 ? findInPart(db, search, part) : { ids: [], total };
 }
 
 /**
- * One page of what a search finds; nothing for fewer than three characters. Nobody looks through more than `MAX_FOUND`:
- * of what is in half of all titles, no more is counted.
+ * One page of what a search finds; nothing for fewer than three characters.
  * @param page counted from 0
  */
-export async function searchProducts(db: Db, typed: string, page: number): Promise<SearchResults> {
-  const wish = await readWish(db, typed, { typing: false });
+export async function searchProducts(db: Db, search: ReadSearch, page: number): Promise<SearchResults> {
   const offset = page * PAGE_SIZE;
-  const { ids, total } = await find(db, wish, Math.max(0, Math.min(PAGE_SIZE, MAX_FOUND - offset)), offset);
+  const { ids, total } = await find(db, search, {
+    offset,
+    limit: Math.max(0, Math.min(PAGE_SIZE, MAX_FOUND - offset)),
+  });
   return {
     results: await readItems(db, ids),
     pager: {
@@ -239,13 +272,21 @@ export async function searchProducts(db: Db, typed: string, page: number): Promi
   };
 }
 
+/** A few products for what is being typed, the same that a search would show first. */
+async function suggestProducts(db: Db, wish: Wish): Promise<readonly number[]> {
+  const part = { limit: SUGGESTED_PRODUCTS, offset: 0 };
+  const ids = await listTiers(db, tiersOf(wish), { ...part, areMany: true });
+  if (ids.length > 0 || wish.meanings.length < 2) return ids;
+  return (await findInPart(db, wish, part)).ids;
+}
+
 /** A few products and shelves for what is being typed. */
 export async function suggest(db: Db, typed: string): Promise<Suggestions> {
   const wish = await readWish(db, typed, { typing: true });
   const { meanings } = wish;
-  if (meanings.length === 0 && wish.price === null) return { products: [], categories: [] };
-  const [{ ids }, categories] = await Promise.all([
-    find(db, wish, SUGGESTED_PRODUCTS, 0),
+  if (isNothing(wish)) return { products: [], categories: [] };
+  const [ids, categories] = await Promise.all([
+    suggestProducts(db, wish),
     meanings.length === 0
       ? { rows: [] }
       : db.execute<{ title: string; link_path: string }>(sql`
