@@ -35,7 +35,7 @@ import { readBestsellers, readRecent } from './product-items.ts';
 import { readAllReviews, readHistogram } from './reviews/all-reviews.ts';
 import { readPublishedPhoto } from '#backends/shop/reviews/read.ts';
 import { readReviews } from './reviews/product-reviews.ts';
-import { readSearch, searchProducts, suggest, type ReadSearch } from './search/search.ts';
+import { understandSearch, searchProducts, suggest, type UnderstoodSearch } from './search/search.ts';
 import { readAddOns } from './product-page.ts';
 import { readSimilarProducts } from './similar-products.ts';
 import { readSiteMap } from './site-map.ts';
@@ -86,7 +86,7 @@ export function handlers(
   const siteMap = cache.section<LinkGroup[]>(1);
   const statuses = cache.section<OccasionStatus>(100);
 
-  const readSearches = cache.section<ReadSearch>(1000);
+  const understood = cache.section<UnderstoodSearch>(1000);
   const searches = cache.section<SearchResults>(1000);
   const suggestions = cache.section<Suggestions>(2000);
   const reviews = cache.section<Reviews>(2000);
@@ -101,7 +101,7 @@ export function handlers(
     const current = Math.max(1, counted) - 1;
     const words = query.toLowerCase();
     const found = await searches.of(`${current}:${words}`, async () =>
-      searchProducts(db, await readSearches.of(words, () => readSearch(db, query)), current),
+      searchProducts(db, await understood.of(words, () => understandSearch(db, query)), current),
     );
     const message = !isSearchable(query)
       ? searchWords.tooShort

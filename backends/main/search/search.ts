@@ -225,13 +225,13 @@ async function readWish(db: Db, typed: string, options: { typing: boolean }): Pr
 const isNothing = ({ meanings, price }: Wish): boolean => meanings.length === 0 && price === null;
 
 /** A search that the catalogue was asked about: what it means, and how many products fit it, up to `MAX_FOUND`. */
-export type ReadSearch = Wish & { readonly total: number };
+export type UnderstoodSearch = Wish & { readonly total: number };
 
 /**
  * What somebody typed, as the catalogue explains it; the same for each of its pages. Nobody looks through more than
  * `MAX_FOUND`: of what is in half of all titles, no more is counted.
  */
-export async function readSearch(db: Db, typed: string): Promise<ReadSearch> {
+export async function understandSearch(db: Db, typed: string): Promise<UnderstoodSearch> {
   const wish = await readWish(db, typed, { typing: false });
   if (isNothing(wish)) return { ...wish, total: 0 };
   const { meanings, price } = wish;
@@ -245,7 +245,7 @@ const tiersOf = ({ meanings, price }: Wish): Tiers =>
     : fitting(meanings).map((tier) => (price === null ? tier : sql`${tier} and ${affordable(price)}`));
 
 /** What fits everything that was said; where nothing does, what fits most of it. */
-async function find(db: Db, search: ReadSearch, part: Part): Promise<Found> {
+async function find(db: Db, search: UnderstoodSearch, part: Part): Promise<Found> {
   const { total, meanings } = search;
   if (total > 0) return { ids: await listTiers(db, tiersOf(search), { ...part, areMany: total === MAX_FOUND }), total };
   return meanings.length > 1 ? findInPart(db, search, part) : { ids: [], total };
@@ -255,7 +255,7 @@ async function find(db: Db, search: ReadSearch, part: Part): Promise<Found> {
  * One page of what a search finds; nothing for fewer than three characters.
  * @param page counted from 0
  */
-export async function searchProducts(db: Db, search: ReadSearch, page: number): Promise<SearchResults> {
+export async function searchProducts(db: Db, search: UnderstoodSearch, page: number): Promise<SearchResults> {
   const offset = page * PAGE_SIZE;
   const { ids, total } = await find(db, search, {
     offset,
