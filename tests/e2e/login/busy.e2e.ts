@@ -88,6 +88,7 @@ async function holdCode(page: Page): Promise<{ hold: () => void; release: () => 
 test('[WSH-01, SRC-01, HDR-04] heart, search and menu show within 100 ms that a tap on them was heard', async ({
   page,
 }) => {
+  test.skip((page.viewportSize()?.width ?? 0) >= 500, 'wide windows have another menu and the box in the header');
   await page.goto('/candles');
   await untilAlive(page);
   const code = await holdCode(page);
