@@ -27,6 +27,8 @@ describe('a row of a report of a long run', () => {
   test('is as old as the commits since the one that it names, those of reports and documents aside', () => {
     expect(ageOf('c0', git)).toBe(21);
     expect(ageOf('c9', git)).toBeNull();
+    expect(ageOf('c9', gitOf({ 'rev-parse --is-shallow-repository': 'true' }))).toBeNull();
+    expect(ageOf('c9', gitOf({ 'rev-parse --is-shallow-repository': 'false' }))).toBeUndefined();
   });
 
   test('is called old after twenty commits and too old after sixty, and missed where there is none', () => {

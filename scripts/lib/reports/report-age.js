@@ -15,10 +15,14 @@ const MUTANTS_AGES = { ...AGES, tooOld: Infinity };
 /** What a commit may change without the shop or a test being another one: a new row makes no other row older. */
 const besides = [':!reports', ':!docs'];
 
-/** How many commits changed something since that of which a row tells. Nothing is known where there is no history. */
+/**
+ * How many commits changed something since that of which a row tells. Null where the history is cut off or there is
+ * none; undefined where it is whole and has no such commit, as when the row was made of one that never landed.
+ */
 export function ageOf(commit, ask = askGit) {
   const count = ask('rev-list', '--count', `${commit}..HEAD`, '--', '.', ...besides);
-  return count === null ? null : Number(count);
+  if (count !== null) return Number(count);
+  return ask('rev-parse', '--is-shallow-repository') === 'false' ? undefined : null;
 }
 
 const some = (names) => [...names.slice(0, 5), ...(names.length > 5 ? ['…'] : [])].join(', ');
@@ -34,7 +38,7 @@ export function judgeAges(ages, { old, tooOld }) {
   };
 }
 
-/** By part, how many commits ago its row was made; undefined for none. */
+/** By part, how many commits ago its row was made; undefined for no row, and for one of a commit that never landed. */
 function agesOf(rows, parts) {
   const commits = new Map();
   for (const part of parts) {
