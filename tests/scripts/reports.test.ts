@@ -15,7 +15,7 @@ describe('a row of a report of a long run', () => {
     'rev-parse --short=8 HEAD': 'c1',
     'show -s --format=%cI HEAD': '2026-11-26T07:00:00+00:00',
     'rev-parse --short=8 HEAD^{tree}': 't1',
-    'status --porcelain --untracked-files=no': ' M README.md',
+    'status --porcelain --untracked-files=no -- . :!reports :!docs': ' M README.md',
     'rev-list --count c0..HEAD -- . :!reports :!docs': '21',
   });
 

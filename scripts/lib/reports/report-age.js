@@ -4,7 +4,7 @@ import { partsIn } from './parts.js';
 import { readReport } from '../features.js';
 import { flowNames } from '../flows.ts';
 import { say } from '../install.js';
-import { askGit } from './origin.js';
+import { askGit, besides } from './origin.js';
 import { failedStep, passedStep } from '../steps.js';
 
 /** Commits after which a row is said to be old, and after which it proves nothing any more. */
@@ -12,15 +12,12 @@ export const AGES = { old: 20, tooOld: 60 };
 /** Planting all faults takes hours: rows of it are said to be old, and no more. */
 const MUTANTS_AGES = { ...AGES, tooOld: Infinity };
 
-/** What a commit may change without the shop or a test being another one: a new row makes no other row older. */
-const besides = [':!reports', ':!docs'];
-
 /**
  * How many commits changed something since that of which a row tells. Null where the history is cut off or there is
  * none; undefined where it is whole and has no such commit, as when the row was made of one that never landed.
  */
 export function ageOf(commit, ask = askGit) {
-  const count = ask('rev-list', '--count', `${commit}..HEAD`, '--', '.', ...besides);
+  const count = ask('rev-list', '--count', `${commit}..HEAD`, ...besides);
   if (count !== null) return Number(count);
   return ask('rev-parse', '--is-shallow-repository') === 'false' ? undefined : null;
 }
