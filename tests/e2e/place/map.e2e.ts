@@ -164,8 +164,10 @@ test('[CLC-02, CLC-03] by mouse, in leaps: the browser does not drag the picture
 
 test('[CLC-02] by finger: on the pin it moves the pin, beside it the page; no tile, and Leaflet’s code not there', async ({
   page,
+  isMobile,
   problems,
 }) => {
+  test.skip(!isMobile, 'a finger is tried on a phone');
   problems.expect(/404 for .*\/tiles\/|leaflet/i);
   await page.route('**/tiles/**', (route) => route.fulfill({ status: 404, body: '' }));
   const { map, pin } = await openMap(page);
