@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { expireOrder } from '#backends/shop/payment/index.ts';
 import { remind } from '#backends/shop/payment/reminder.ts';
 import { paymentWords } from '#backends/shop/payment/words.ts';
 import { bankEvent, callWebhook, placedOrder } from '#tests/kit/shop/cake-shop.ts';
@@ -36,9 +37,38 @@ test('[CHK-06] a failed payment can be tried again; the new one pays the order',
     payment_url: null,
     message: paymentWords.paidSince,
   });
-  expect(
-    outcome(await placed.customer.post('/b/cart/payment/start', { order_id: placed.order_id, payment_method: 'upi' })),
-  ).toEqual([409, 'NOT_PAYABLE']);
+  expect(await statusOf(placed.customer, second)).toMatchObject({ txnid: second.txnid, status: 'paid' });
+  const late = await placed.customer.post('/b/cart/payment/start', {
+    order_id: placed.order_id,
+    payment_method: 'upi',
+  });
+  expect([outcome(late), late.body['error_message']]).toEqual([[409, 'NOT_PAYABLE'], paymentWords.notNeeded]);
+});
+
+test('[CHK-06] a failed payment that is tried again the same way is another one', async () => {
+  const placed = await placedOrder(shop);
+  await callWebhook(shop, bankEvent(placed, { type: 'payment.failed' }));
+  const { body } = await placed.customer.post('/b/cart/payment/start', {
+    order_id: placed.order_id,
+    payment_method: 'upi',
+  });
+  expect(body).toMatchObject({ success: true, txnid: expect.not.stringMatching(placed.txnid) });
+  expect(await statusOf(placed.customer, { txnid: String(body['txnid']) })).toMatchObject({
+    status: 'awaiting_bank',
+    payment_url: body['payment_url'],
+  });
+});
+
+test('[CHK-06] an order ends at the very instant at which its time is over, and waits on before', async () => {
+  const placed = await placedOrder(shop);
+  const [row] = await query('select pay_by from orders where order_id = $1', [placed.order_id]);
+  const end = row?.pay_by as Date;
+  holdClocks(new Date(end.getTime() - 1));
+  await expireOrder(platform, placed.order_id);
+  expect(await stateOf(placed)).toEqual(['placed', 'awaitingBank']);
+  holdClocks(end);
+  await expireOrder(platform, placed.order_id);
+  expect(await stateOf(placed)).toEqual(['cancelled', 'expired']);
 });
 
 test('[CHK-06] pressing pay ten times goes on with the same payment; another method replaces it', async () => {
