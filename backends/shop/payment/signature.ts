@@ -18,8 +18,9 @@ export function signBody(secret: string, body: string | Buffer, now: Date): stri
 
 /** Whether a signature is ours, for these very bytes and not older than five minutes. Without a secret nothing is. */
 export function isSignedBody(secret: string, body: Buffer, signature: string | undefined, now: Date): boolean {
-  const [, t, v1] = SHAPE.exec(signature ?? '') ?? [];
-  if (secret === '' || t === undefined || v1 === undefined) return false;
+  const read = SHAPE.exec(signature ?? '');
+  if (secret === '' || read === null) return false;
+  const [, t = '', v1 = ''] = read;
   const expected = mac(secret, [t, '.', body]);
   const fits = timingSafeEqual(expected, Buffer.from(v1, 'hex'));
   return fits && Math.abs(now.getTime() / 1000 - Number(t)) <= TOLERANCE_SECONDS;
