@@ -59,6 +59,17 @@ test('[CHK-06] a failed payment that is tried again the same way is another one'
   });
 });
 
+test('[CHK-06] a way back from the bank that names no payment leads to the page of payments all the same', async () => {
+  const { customer } = await placedOrder(shop);
+  for (const txnid of ['TX1', 'tx0000000000000000', '%00']) {
+    const back = await customer.get(`/pay/${txnid}/back`);
+    expect([back.status, back.headers['location']], txnid).toEqual([
+      303,
+      `${platform.env.PUBLIC_ORIGIN}/payment-confirmation`,
+    ]);
+  }
+});
+
 test('[CHK-06] an order ends at the very instant at which its time is over, and waits on before', async () => {
   const placed = await placedOrder(shop);
   const [row] = await query('select pay_by from orders where order_id = $1', [placed.order_id]);
