@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { applyOrderEvent, lockOrder } from '#backends/shop/payment/index.ts';
+import { applyOrderEvent, lockOrder, methodsFor } from '#backends/shop/payment/index.ts';
 import { maskVpa } from '#machines/rules/payment/vpa.ts';
 import { readyToOrder, type Visitor } from '#tests/kit/shop/cake-shop.ts';
 import { cardNumber, details, openMethodsShop, vpa } from './methods-shop.ts';
@@ -35,6 +35,13 @@ test.each([
 ])('[CHK-07] %s with %j is refused at its field, and nothing is ordered', async (method, wrong, field) => {
   const { reply } = await place(method, details(wrong));
   expect([outcome(reply), reply.body['field']]).toEqual([[400, 'INVALID_REQUEST'], field]);
+});
+
+test('[CHK-07] cash is taken for what costs something, up to the limit of the shop; never from abroad', () => {
+  const takesCash = (paise: number, isAbroad = false) =>
+    methodsFor({ CASH_ON_DELIVERY_MAX: 5000 }, isAbroad, paise).includes('cod');
+  expect([0, 1, 500_000, 500_001].map((paise) => takesCash(paise))).toEqual([false, true, true, false]);
+  expect(takesCash(100, true)).toBe(false);
 });
 
 test('[CHK-07] the chosen bank is named at the bank', async () => {

@@ -55,6 +55,22 @@ test('[CHK-07] an order that is tried again takes a saved way of its owner alone
   expect(told(await start(customer, owner.placed, 'card'))).toEqual(gone);
 });
 
+test('[CHK-07, ACC-04] what another provider keeps is not offered, and nothing is paid with it', async () => {
+  const { customer, placed } = await place('upi', details({ vpa, save: true }));
+  await press(placed, 'approve', { save: 'on' });
+  await platform.queue.drain();
+  const [mine] = await saved(customer);
+  const next = await place('upi', null, { customer: await readyAgain(customer) });
+  await query("update saved_payment_methods set provider = 'razorpay' where method_id = $1", [mine?.['method_id']]);
+  expect(await saved(customer)).toEqual([]);
+  const reply = await customer.post('/b/cart/payment/start', {
+    order_id: next.placed.order_id,
+    payment_method: 'upi',
+    payment_details: details({ saved_method: mine?.['method_id'] }),
+  });
+  expect([outcome(reply), reply.body['field']]).toEqual([[400, 'INVALID_REQUEST'], 'payment_details.saved_method']);
+});
+
 test('[CHK-07, ACC-04, ACC-05] a customer has one default: the later wish counts, however many come at once, and none is left when it is deleted', async () => {
   const { customer, placed } = await place('upi', details({ vpa, save: true }));
   await press(placed, 'approve', { save: 'on' });
