@@ -124,6 +124,14 @@ test('[ORD-01] pages follow each other without a gap, whatever is placed or paid
   expect([first.orders.length, second.orders.length, third.next]).toEqual([10, 10, null]);
 });
 
+test('[ORD-01] a page that is just full is the last', async () => {
+  await makeRoom(shop);
+  const customer = await shop.customer();
+  for (let at = 0; at < 10; at += 1) await placeFor(customer);
+  const { orders, next } = await list(customer, 'tab=upcoming');
+  expect([orders.length, next]).toEqual([10, null]);
+});
+
 test('[ORD-01] nobody sees the orders of others, by no tab, search or page', async () => {
   const [owner, other, guest] = [await shop.customer(), await shop.customer(), await shop.guest()];
   const placed = await placeFor(owner);

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isMessageWanted } from '#backends/shop/messages/choices.ts';
 import { countReviews } from '#backends/shop/reviews/count.ts';
+import type { MessageChannel, MessageTopic } from '#machines/rules/account/message-choices.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 import { commandOrder } from '#scripts/desk/run-order.ts';
 import { commandTickets } from '#scripts/desk/run-tickets.ts';
@@ -205,6 +207,15 @@ test('[ACC-07] the choices of messages are saved as a whole, each customer’s o
   const [customer, other] = [await shop.customer(), await shop.customer()];
   const choices = { unwanted: [{ topic: 'offers', channel: 'sms' }], muted: ['mothers-day'], language: 'mr' };
   expect((await customer.post('/b/user/settings/messages', choices)).body['data']).toMatchObject(choices);
+  const isWanted = (who: typeof customer, topic: MessageTopic, channel: MessageChannel) =>
+    isMessageWanted(platform.db, String(who.userId), { topic, channel });
+  expect(await isWanted(customer, 'offers', 'sms')).toBe(false);
+  for (const wanted of [
+    isWanted(customer, 'offers', 'email'),
+    isWanted(customer, 'reminders', 'sms'),
+    isWanted(other, 'offers', 'sms'),
+  ])
+    expect(await wanted).toBe(true);
   expect(await settingsOf(other)).toMatchObject({ unwanted: [], muted: [], language: 'en' });
   const ofOther = { unwanted: [{ topic: 'reminders', channel: 'email' }], muted: ['fathers-day'], language: 'ta' };
   await other.post('/b/user/settings/messages', ofOther);
