@@ -21,6 +21,7 @@ import {
   openCakeShop,
   opening,
   order,
+  placedOrder,
   readyToOrder,
   touches,
 } from '#tests/kit/shop/cake-shop.ts';
@@ -141,7 +142,9 @@ test('[ORD-02] an order has an invoice from the oven on, once, and its buyer alo
   expect(number).toMatch(/^PC\/26-27\/\d{6}$/);
   await happens(shop, placed, { type: 'box.packed' });
   expect(await numberOf()).toBe(number);
-  expect(await textOf(shop, customer, placed)).toContain(number);
+  const text = await textOf(shop, customer, placed);
+  expect(text).toContain(number);
+  expect(text).not.toContain('Paid from wallet');
   const [other, guest] = [await shop.customer(), await shop.guest()];
   expect(outcome(await other.get(pathOf(placed)))).toEqual([404, 'NOT_FOUND']);
   expect(outcome(await guest.get(pathOf(placed)))).toEqual([401, 'LOGIN_REQUIRED']);
@@ -175,6 +178,17 @@ test('[ORD-02, CHK-07] an invoice says how the cash stands: owed at the door, pa
     expect.stringContaining('Not paid, the order came back'),
   ]);
   expect(await query('select refund_id from refunds where order_id = $1', [refused.orderId])).toEqual([]);
+});
+
+test('[ORD-02, CHK-06] an invoice names the payment that paid, not one that was begun before', async () => {
+  const { customer, ...first } = await placedOrder(shop);
+  const started = await customer.post('/b/cart/payment/start', { order_id: first.order_id, payment_method: 'card' });
+  const placed = { ...first, txnid: String(started.body['txnid']) };
+  await callWebhook(shop, bankEvent(placed));
+  await happens(shop, placed, { type: 'baking.started' });
+  const text = await textOf(shop, customer, placed);
+  expect(text).toMatch(/Paid by card [\d,]+\.\d\d/i);
+  expect(text).not.toContain('Paid by UPI');
 });
 
 test('[ORD-02, CHK-07] an invoice keeps by which payment it was paid, however it is called later', async () => {
