@@ -59,6 +59,16 @@ test('[CHK-06] a failed payment that is tried again the same way is another one'
   });
 });
 
+test('[CHK-06] a refusal that comes after the money changes nothing, and leaves no reason', async () => {
+  const placed = await placedOrder(shop);
+  const refusal = { type: 'payment.failed', reason: 'There is not enough money in the account.' };
+  const reasonOf = async () =>
+    (await query('select failure_reason from payments where txnid = $1', [placed.txnid]))[0]?.failure_reason;
+  await callWebhook(shop, bankEvent(placed));
+  expect(await callWebhook(shop, bankEvent(placed, refusal))).toMatchObject({ status: 200 });
+  expect([await stateOf(placed), await reasonOf()]).toEqual([['confirmed', 'paid'], null]);
+});
+
 test('[CHK-06] a way back from the bank that names no payment leads to the page of payments all the same', async () => {
   const { customer } = await placedOrder(shop);
   for (const txnid of ['TX1', 'tx0000000000000000', '%00']) {
