@@ -48,15 +48,16 @@ function agesOf(rows, parts) {
 /** What each report of a long run should have rows for, and those that it has; `renew` makes them anew. */
 const reports = () => {
   const { flows, backends, views } = readReport('mutants.json') ?? {};
-  const covered = (depth, folders) => ({
+  const covered = (depth, folders, beside = []) => ({
     name: `${depth}.json`,
-    parts: partsIn(folders),
+    parts: partsIn(folders).filter((part) => !beside.includes(part)),
     rows: readReport(`${depth}.json`)?.coverage ?? {},
     renew: `npm run ${depth} -- tests/<part> …`,
     limits: AGES,
   });
   return [
-    covered('qa', ['tests']),
+    // What is made by `npm run soak` alone is no part of the others.
+    covered('qa', ['tests'], ['e2e/soak']),
     covered('soak', ['tests/backends', 'tests/e2e/soak']),
     {
       name: 'mutants.json',
