@@ -37,10 +37,7 @@ export function renewParts(before, { parts, ran, coverage, failures, origin }) {
   }
   const isKept = isOf(parts.filter((part) => !ran.includes(part)));
   return {
-    failures: [
-      ...(before?.failures ?? []).filter(isKept),
-      ...failures.filter((failure) => !isKept(failure)),
-    ],
+    failures: [...(before?.failures ?? []).filter(isKept), ...failures.filter((failure) => !isKept(failure))],
     coverage: rows,
   };
 }

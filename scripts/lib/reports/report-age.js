@@ -79,7 +79,9 @@ export function reportsStep() {
     if (old.length > 0) say(`! ${old.length} ${of} are older than ${limits.old} commits: ${some(old)}`);
     if (lacking.length + old.length > 0) say(`  ${renew} renews them`);
     if (tooOld.length > 0)
-      failures.push(`${tooOld.length} ${of} are older than ${limits.tooOld} commits: ${tooOld.join(', ')}. ${renew} renews them`);
+      failures.push(
+        `${tooOld.length} ${of} are older than ${limits.tooOld} commits: ${tooOld.join(', ')}. ${renew} renews them`,
+      );
   }
   const name = 'age of the reports';
   return failures.length > 0 ? failedStep(name, failures.join('\n')) : passedStep(name);
