@@ -1,4 +1,4 @@
--- What products are alike in tells their stars in halves: a third as many cells, and all of them in a shop of any size.
+-- What products are alike in tells their stars in halves: less than half as many cells as with tenths.
 CREATE FUNCTION half_stars(rating numeric) RETURNS numeric LANGUAGE sql IMMUTABLE AS $$
 	SELECT floor(rating * 2) / 2
 $$;--> statement-breakpoint

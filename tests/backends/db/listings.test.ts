@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
+import { fixedChoices } from '#machines/rules/site/listing-filters.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 
 const { pool } = await testDatabase();
+
+test('[LST-06] the stars that somebody chooses by are halves, which is all that the shelves know', () => {
+  const stars = Object.keys(fixedChoices.rating).map(Number);
+  expect(stars).not.toEqual([]);
+  expect(stars.filter((one) => !Number.isInteger(one * 2))).toEqual([]);
+});
 
 /** What stands on the shelves and should not, and what should and does not. */
 async function wrongInListings(): Promise<unknown[]> {

@@ -209,13 +209,12 @@ test('[ACC-07] the choices of messages are saved as a whole, each customer’s o
   expect((await customer.post('/b/user/settings/messages', choices)).body['data']).toMatchObject(choices);
   const isWanted = (who: typeof customer, topic: MessageTopic, channel: MessageChannel) =>
     isMessageWanted(platform.db, String(who.userId), { topic, channel });
-  expect(await isWanted(customer, 'offers', 'sms')).toBe(false);
-  for (const wanted of [
-    isWanted(customer, 'offers', 'email'),
-    isWanted(customer, 'reminders', 'sms'),
-    isWanted(other, 'offers', 'sms'),
-  ])
-    expect(await wanted).toBe(true);
+  expect([
+    await isWanted(customer, 'offers', 'sms'),
+    await isWanted(customer, 'offers', 'email'),
+    await isWanted(customer, 'reminders', 'sms'),
+    await isWanted(other, 'offers', 'sms'),
+  ]).toEqual([false, true, true, true]);
   expect(await settingsOf(other)).toMatchObject({ unwanted: [], muted: [], language: 'en' });
   const ofOther = { unwanted: [{ topic: 'reminders', channel: 'email' }], muted: ['fathers-day'], language: 'ta' };
   await other.post('/b/user/settings/messages', ofOther);

@@ -1,10 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { askBank, lookAfter } from '#backends/shop/payment/ask.ts';
 import { payments } from '#backends/db/schema/order.ts';
 import type { Queue } from '#backends/platform/queue.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { makeRoom, openCakeShop, opening, placedOrder, type Placed } from '#tests/kit/shop/cake-shop.ts';
-import { eq } from 'drizzle-orm';
 import { openTestBank } from './banks.ts';
 
 const database = await testDatabase();
