@@ -78,16 +78,21 @@ const withoutDescriptions = (): Plugin => ({
   },
 });
 
-/** An icon says what it shows by a class of its own, for style sheets that nobody has here. */
+/**
+ * An icon says what it shows by a class of its own, for style sheets that nobody has here, and of which language it is,
+ * which HTML knows by itself.
+ */
 const plainIcons = (): Plugin => ({
   name: 'plain-icons',
   apply: 'build',
   transform: {
-    filter: { id: /lucide-react\/.*\/buildLucideIconForReact/ },
-    handler(code) {
-      const named = '...params,\n    attributeNames';
-      if (!code.includes(named)) throw new Error('lucide-react names its icons in a way that is not known here');
-      return { code: code.replace(named, `includeDefaultClasses: false, ${named}`), map: null };
+    filter: { id: /lucide-react\/.*\/(?:buildLucideIconForReact|defaultAttributes)[.]/ },
+    handler(code, id) {
+      const [said, plain] = id.includes('defaultAttributes')
+        ? ['xmlns: "http://www.w3.org/2000/svg",', '']
+        : ['...params,\n    attributeNames', 'includeDefaultClasses: false, ...params,\n    attributeNames'];
+      if (!code.includes(said)) throw new Error('lucide-react names its icons in a way that is not known here');
+      return { code: code.replace(said, plain), map: null };
     },
   },
 });
@@ -114,18 +119,15 @@ const commonFiles = [
       '/src/boot/(?:create-app|first-page|first-routes|root|router|short-form)[.]',
       '/src/flows/listing/printed-filters[.]',
       '/machines/kit/',
-      '/machines/rules/order/cart-totals[.]',
-      '/src/runtime/(?:cart-facts|in-browser|page-restored|resume-listener|use-flow|storage/use-is-place-known)[.]',
-      '/src/ui/(?:breadcrumbs|deferred|marks|notice|page|price|rating|slow-hint)[.]',
+      '/machines/rules/(?:order/cart-totals|hamper/fillable|product/(?:card-add|card-words|egg))[.]',
+      '/src/runtime/(?:cart-facts|in-browser|page-restored|resume-listener|use-flow|storage/(?:use-is-place-known|viewed-products))[.]',
+      '/src/ui/(?:breadcrumbs|deferred|marks|notice|page|price|product-grid|rail|rating|skeleton|slow-hint|strip-steps)[.]',
+      '/icons/chevron-(?:left|right)[.]',
     ),
   },
   {
     name: 'cards',
-    test: files(
-      '/src/ui/(?:product-card|rail|skeleton|strip-steps)[.]',
-      '/src/runtime/storage/viewed-products[.]',
-      '/icons/chevron-(?:left|right)[.]',
-    ),
+    test: files('/src/ui/product-card[.]', '/src/runtime/storage/viewed-products[.]'),
   },
   {
     name: 'choices',

@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useEffect, type ReactElement } from 'react';
-import { CardAddProvider, HeartProvider } from '#src/ui/index.ts';
+import { CardAddProvider, HeartProvider, PhonePageProvider } from '#src/ui/index.ts';
 import type { App } from '#src/runtime/app.ts';
 import { AppProvider } from '#src/runtime/app-context.ts';
 import { drawCardAdd } from '#src/flows/card-add/outlet.tsx';
@@ -18,13 +18,15 @@ export function Root({ app, router }: { readonly app: App; readonly router: Shop
   return (
     <StrictMode>
       <AppProvider value={app}>
-        <HeartProvider value={drawHeart}>
-          <CardAddProvider value={drawCardAdd}>
-            <EarliestDeliveryTerms>
-              <RouterProvider router={router} />
-            </EarliestDeliveryTerms>
-          </CardAddProvider>
-        </HeartProvider>
+        <PhonePageProvider value={app.visitor.isMobile}>
+          <HeartProvider value={drawHeart}>
+            <CardAddProvider value={drawCardAdd}>
+              <EarliestDeliveryTerms>
+                <RouterProvider router={router} />
+              </EarliestDeliveryTerms>
+            </CardAddProvider>
+          </HeartProvider>
+        </PhonePageProvider>
       </AppProvider>
     </StrictMode>
   );

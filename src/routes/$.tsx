@@ -36,11 +36,14 @@ export const Route = createFileRoute('/$')({
   head: ({ loaderData, match }) => {
     if (loaderData === undefined) return {};
     const first = loaderData.pages[0]?.results[0]?.images[0];
-    const { config } = match.context.app;
+    const { config, visitor } = match.context.app;
     const { store, metaInfo, breadcrumbs } = loaderData.envelope;
     return {
       ...envelopeHead(config, loaderData.envelope, {
-        preload: first === undefined ? null : { src: first.src, width: 320, phoneSizes: phoneSizes.card },
+        preload:
+          first === undefined
+            ? null
+            : { src: first.src, width: 320, phoneSizes: visitor.isMobile ? phoneSizes.card : undefined },
       }),
       // The server alone prints it, so the browser is not sent its code.
       scripts: import.meta.env.SSR

@@ -35,7 +35,8 @@ export { Picture, placeholderSrc, replaced, type PictureImage, type PictureProps
 export { Price, type PriceProps } from './price.tsx';
 export { Total } from './total.tsx';
 export { PriceTable } from './price-table.tsx';
-export { ProductCard, ProductGrid, type ProductCardProps } from './product-card.tsx';
+export { ProductCard, type ProductCardProps } from './product-card.tsx';
+export { ProductGrid } from './product-grid.tsx';
 export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper.tsx';
 export { Rail, type RailProps } from './rail.tsx';
 export { Rating, type RatingProps } from './rating.tsx';
@@ -57,6 +58,7 @@ export {
 export { SkipLink } from './skip-link.tsx';
 export { SlowHint } from './slow-hint.tsx';
 export { Spinner } from './spinner.tsx';
+export { PhonePageProvider } from './phone-page.ts';
 export { StripSteps, type StripStepsProps } from './strip-steps.tsx';
 export { StepRail, type Step } from './step-rail.tsx';
 export { submitBy } from './submit-by.ts';

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react';
-import { fluidImageSources, imageSources, phoneImageSources, phoneWindow } from '#machines/rules/product/images.ts';
+import { fluidImageSources, imageSources, phoneImageSources } from '#machines/rules/product/images.ts';
 import { classes } from './classes.ts';
+import { useIsPhonePage } from './phone-page.ts';
 import styles from './picture.module.css';
 
 export type PictureImage = { readonly src: string; readonly alt: string; readonly title?: string | undefined };
@@ -11,7 +12,7 @@ export type PictureProps = {
   width: number;
   /** The HTML `sizes` of a slot that grows with the window; without it 1x, 1.5x and 2x of `width` are offered. */
   sizes?: string | undefined;
-  /** The HTML `sizes` of its slot on a phone, where it is chosen by the width it really has there. */
+  /** The HTML `sizes` of its slot on the page of a phone, where it is chosen by the width it really has. */
   phoneSizes?: string | undefined;
   /** Width divided by height; 1 unless told. */
   ratio?: number | undefined;
@@ -29,7 +30,6 @@ function replaceBroken(image: HTMLImageElement | SVGImageElement): void {
   image.dataset['broken'] = 'true';
   if (image instanceof SVGImageElement) return image.setAttribute('href', placeholderSrc);
   image.removeAttribute('srcset');
-  for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) source.removeAttribute('srcset');
   image.src = placeholderSrc;
 }
 
@@ -50,28 +50,24 @@ export const replaced = { ...replacedLate, ref: replaceBrokenBefore };
 /** A picture of known proportions at the widths that are served; never shifts, and never stays broken. */
 export function Picture(props: PictureProps) {
   const { image, width, sizes, phoneSizes, ratio = 1, eager = false, priority = false, className } = props;
-  const sources = sizes === undefined ? imageSources(image.src, width) : fluidImageSources(image.src, width);
-  const onPhone = phoneSizes === undefined ? null : phoneImageSources(image.src);
-  const shown = (
+  const isPhonePage = useIsPhonePage();
+  const offered =
+    isPhonePage && phoneSizes !== undefined
+      ? phoneImageSources(image.src, width, phoneSizes)
+      : { ...(sizes === undefined ? imageSources : fluidImageSources)(image.src, width), sizes };
+  return (
     <img
       className={classes(styles['image'], className)}
-      src={sources.src}
-      srcSet={sources.srcset ?? undefined}
-      sizes={sizes}
+      src={offered.src}
+      srcSet={offered.srcset ?? undefined}
+      sizes={offered.sizes}
       alt={image.alt}
       width={width}
       height={Math.round(width / ratio)}
       loading={eager || priority ? 'eager' : 'lazy'}
       decoding={priority ? 'sync' : 'async'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      fetchPriority={priority ? 'high' : undefined}
       {...replaced}
     />
-  );
-  if (onPhone === null) return shown;
-  return (
-    <picture className={styles['sources']}>
-      <source media={phoneWindow} srcSet={onPhone} sizes={phoneSizes} />
-      {shown}
-    </picture>
   );
 }

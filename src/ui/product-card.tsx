@@ -10,7 +10,6 @@ import { CardAddSlot, ChooseButton } from './card-add.tsx';
 import { classes } from './classes.ts';
 import { HeartOutlet } from './heart-outlet.tsx';
 import { GalleryOutlet } from './gallery-outlet.tsx';
-import { Deferred } from './deferred.tsx';
 import { EarliestDelivery } from './earliest-delivery.tsx';
 import { EggMark, Ribbon } from './marks.tsx';
 import { Picture, type PictureImage } from './picture.tsx';
@@ -114,24 +113,3 @@ function Offer({ product }: Pick<ProductCardProps, 'product'>) {
     </div>
   );
 }
-
-/** Cards side by side: two, three or four to a row. */
-export function ProductGrid({ children, label }: { children: ReactNode; label?: string | undefined }) {
-  return (
-    <Deferred as="ul" shown={6} className={styles['grid']} aria-label={label}>
-      {wrap(children)}
-    </Deferred>
-  );
-}
-
-const wrap = (children: ReactNode): ReactNode =>
-  Array.isArray(children) ? (
-    children.flat().map((child, index) => <li key={keyOf(child, index)}>{child}</li>)
-  ) : (
-    <li>{children}</li>
-  );
-
-const keyOf = (child: ReactNode, index: number): string =>
-  typeof child === 'object' && child !== null && 'key' in child && child.key !== null
-    ? String(child.key)
-    : String(index);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ProductGrid } from './product-card.tsx';
+import { ProductGrid } from './product-grid.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { classes } from './classes.ts';
 import styles from './skeleton.module.css';

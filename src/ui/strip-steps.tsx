@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode, RefObject } from 'react';
 import { classes } from './classes.ts';
+import { useIsPhonePage } from './phone-page.ts';
 import { uiWords } from './words.ts';
 import styles from './strip-steps.module.css';
 
@@ -12,8 +13,10 @@ export type StripStepsProps = {
   readonly className?: string | undefined;
 };
 
-/** Two arrows that scroll a strip by nearly as much as one sees of it; whoever has a finger needs none. */
+/** Two arrows that scroll a strip by nearly as much as one sees of it; a phone, which has a finger, has none. */
 export function StripSteps({ title, strip, className }: StripStepsProps) {
+  const isPhonePage = useIsPhonePage();
+  if (isPhonePage) return null;
   const step = (label: string, direction: 1 | -1, arrow: ReactNode) => (
     <button
       className={styles['step']}

@@ -94,16 +94,24 @@ export function imageSources(src: string, width: number): ImageSources {
 }
 
 /**
- * The served widths of a picture that a phone chooses from, as an HTML `srcset`: there, slots are about half as wide as
- * the fixed widths say, and each kilobyte costs. null for a picture that has one width only.
+ * The addresses of a picture that a phone chooses from by the width that its slot really has: there, slots are about half
+ * as wide as the fixed widths say, and each kilobyte costs.
+ * @param width width of the slot in CSS pixels where the phone lies on its side
+ * @param sizes of the slot where it stands upright, as one of `phoneSizes`
  */
-export const phoneImageSources = (src: string): string | null =>
-  sized.test(src)
-    ? imageWidths
-        .filter((width) => width <= PHONE_WIDEST)
-        .map((width) => `${imageAt(src, width)} ${width}w`)
-        .join(', ')
-    : null;
+export function phoneImageSources(
+  src: string,
+  width: number,
+  sizes: string,
+): ImageSources & { readonly sizes?: string } {
+  if (!sized.test(src)) return { src, srcset: null };
+  const widths = imageWidths.filter((served) => served <= PHONE_WIDEST);
+  return {
+    src: imageAt(src, width),
+    srcset: widths.map((served) => `${imageAt(src, served)} ${served}w`).join(', '),
+    sizes: `(min-width: ${BREAKPOINTS.mobile}px) ${width}px, ${sizes}`,
+  };
+}
 
 /** The addresses of a picture whose slot grows with the window: each served width up to twice the given one. */
 export function fluidImageSources(src: string, width: number): ImageSources {

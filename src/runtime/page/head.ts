@@ -1,5 +1,5 @@
 import type { PageEnvelope } from '#machines/domain/index.ts';
-import { fluidImageSources, imageSources, phoneImageSources, phoneWindow } from '#machines/rules/product/images.ts';
+import { fluidImageSources, imageSources, phoneImageSources } from '#machines/rules/product/images.ts';
 import { isIndexable, noIndexContent } from '#machines/rules/site/indexing.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 import type { PublicConfig } from '../config.ts';
@@ -24,8 +24,8 @@ type HeadInput = {
     readonly src: string;
     readonly width: number;
     readonly sizes?: string;
-    /** `sizes` on a phone, when the picture has sources of its own there */
-    readonly phoneSizes?: string;
+    /** `sizes` on a phone's page, when the picture is chosen by them there */
+    readonly phoneSizes?: string | undefined;
   } | null;
 };
 
@@ -41,31 +41,21 @@ export function documentHead(input: HeadInput): { meta: Record<string, string>[]
   // In a browser the picture is there as soon as its page is.
   if (preload && import.meta.env.SSR) {
     // Exactly what the picture itself asks for, or it is fetched twice.
-    const { src, srcset } =
-      preload.sizes === undefined
-        ? imageSources(preload.src, preload.width)
-        : fluidImageSources(preload.src, preload.width);
-    const onPhone = preload.phoneSizes === undefined ? null : phoneImageSources(preload.src);
+    const { src, srcset, sizes } =
+      preload.phoneSizes !== undefined
+        ? phoneImageSources(preload.src, preload.width, preload.phoneSizes)
+        : {
+            ...(preload.sizes === undefined ? imageSources : fluidImageSources)(preload.src, preload.width),
+            sizes: preload.sizes,
+          };
     links.push({
       rel: 'preload',
       as: 'image',
       href: src,
       ...(srcset === null ? {} : { imageSrcSet: srcset }),
+      ...(sizes === undefined ? {} : { imageSizes: sizes }),
       fetchPriority: 'high',
-      ...(preload.sizes === undefined ? {} : { imageSizes: preload.sizes }),
-      ...(onPhone === null ? {} : { media: `not all and ${phoneWindow}` }),
     });
-    if (onPhone !== null && preload.phoneSizes !== undefined) {
-      links.push({
-        rel: 'preload',
-        as: 'image',
-        href: src,
-        imageSrcSet: onPhone,
-        imageSizes: preload.phoneSizes,
-        fetchPriority: 'high',
-        media: phoneWindow,
-      });
-    }
   }
   return {
     meta: [

@@ -157,7 +157,7 @@ test('[HOM-04, SHL-21, SHL-25] what was looked at comes back on the home page, n
 test('[HOM-02] the words of a strip have room beside its picture @both-widths:layout', async ({ page }) => {
   await page.goto('/');
   await untilAlive(page);
-  const strips = await page.locator('main a > picture + span:has(> :is(strong, span) + span)').all();
+  const strips = await page.locator('main a > img + span:has(> :is(strong, span) + span)').all();
   expect(strips.length).toBeGreaterThan(1);
   for (const words of strips) {
     await words.scrollIntoViewIfNeeded();

@@ -14,6 +14,9 @@ const screens = [
   { width: 1440, height: 900, density: 2 },
 ];
 
+/** Windows that the shop makes a phone's page for. */
+const isPhone = ({ width }: (typeof screens)[number]): boolean => width < 500;
+
 /** How the browser is offered a picture, with NAME for the picture's own name, and the names that are offered so. */
 type Slots = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -23,15 +26,16 @@ const homePictures = 20;
 /** The pictures of a page's first screen: on a listing all up to the last card that is fetched eagerly. */
 function firstPictures(path: string, html: string): string[] {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-  const pictures = main.match(/(?:<source [^>]*>)?<img [^>]*src="\/media\/[^>]*>/g) ?? [];
+  const pictures = main.match(/<img [^>]*src="\/media\/[^>]*>/g) ?? [];
   if (path === '/') return pictures.slice(0, homePictures);
   return pictures.slice(0, pictures.findLastIndex((picture) => picture.includes('loading="eager"')) + 1);
 }
 
-async function slotsOf(origin: string, paths: readonly string[]): Promise<Slots> {
+async function slotsOf(origin: string, paths: readonly string[], isPhonePage: boolean): Promise<Slots> {
   const slots = new Map<string, Set<string>>();
   for (const path of paths) {
-    const html = await (await fetch(origin + path)).text();
+    const headers = { 'sec-ch-ua-mobile': isPhonePage ? '?1' : '?0' };
+    const html = await (await fetch(origin + path, { headers })).text();
     for (const picture of firstPictures(path, html)) {
       const name = /\/media\/[\w/-]+(?=-\d+\.webp)/.exec(picture)?.[0] ?? '';
       const only = picture.replaceAll(name, '/NAME').replaceAll(/ (?:class|alt|style|title)="[^"]*"/g, '');
@@ -65,10 +69,10 @@ async function chosenWidths(
     (all) =>
       all
         .map((slot) => {
-          const picture = document.createElement('picture');
-          document.body.append(picture);
-          picture.innerHTML = slot;
-          const image = picture.querySelector('img');
+          const place = document.createElement('div');
+          document.body.append(place);
+          place.innerHTML = slot;
+          const image = place.querySelector('img');
           return new Promise<string>((resolve) => {
             image?.addEventListener('error', () => resolve(image.currentSrc), { once: true });
           });
@@ -105,16 +109,18 @@ test('[LST-13] what the first screen of each category asks for is among what a s
   );
   const drawn = new Set(first.flatMap(({ name, widths }) => widths.map((width) => `${name}-${width}`)));
 
-  const slots = await slotsOf(origin, paths);
-  expect(new Set([...slots.values()].flatMap((names) => [...names])).size).toBeGreaterThan(200);
-  const offered = [...slots.keys()];
   const missing = new Set<string>();
-  for (const screen of screens) {
-    const widths = await chosenWidths(browser, offered, screen);
-    for (const [index, slot] of offered.entries())
-      for (const name of slots.get(slot) ?? [])
-        if (!drawn.has(`${name}-${widths[index]}`))
-          missing.add(`${name}-${widths[index]} at ${screen.width} px, ${screen.density}x`);
+  for (const isPhonePage of [true, false]) {
+    const slots = await slotsOf(origin, paths, isPhonePage);
+    expect(new Set([...slots.values()].flatMap((names) => [...names])).size).toBeGreaterThan(200);
+    const offered = [...slots.keys()];
+    for (const screen of screens.filter((one) => isPhone(one) === isPhonePage)) {
+      const widths = await chosenWidths(browser, offered, screen);
+      for (const [index, slot] of offered.entries())
+        for (const name of slots.get(slot) ?? [])
+          if (!drawn.has(`${name}-${widths[index]}`))
+            missing.add(`${name}-${widths[index]} at ${screen.width} px, ${screen.density}x`);
+    }
   }
   expect([...missing]).toEqual([]);
 });

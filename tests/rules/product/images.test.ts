@@ -36,8 +36,13 @@ test('[LST-13] pictures load lazily after card index 5 on mobile and 7 on deskto
 });
 
 test('[LST-13] a phone chooses among the served widths by the width that its slot really has', () => {
-  expect(phoneImageSources('/media/products/CAKE-1/front-320.webp')).toBe(
-    [160, 274, 320, 411, 480, 548].map((width) => `/media/products/CAKE-1/front-${width}.webp ${width}w`).join(', '),
-  );
-  expect(phoneImageSources('/media/placeholder.svg')).toBe(null);
+  expect(phoneImageSources('/media/products/CAKE-1/front-320.webp', 274, '46vw')).toEqual({
+    src: '/media/products/CAKE-1/front-274.webp',
+    srcset: [160, 274, 320, 411, 480, 548]
+      .map((width) => `/media/products/CAKE-1/front-${width}.webp ${width}w`)
+      .join(', '),
+    sizes: '(min-width: 500px) 274px, 46vw',
+  });
+  const only = '/media/placeholder.svg';
+  expect(phoneImageSources(only, 274, '46vw')).toEqual({ src: only, srcset: null });
 });
