@@ -6,10 +6,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { comingRoutes } from './coming-routes.ts';
 import { createApp } from './create-app.ts';
 import type { InspectionEvent } from 'xstate';
+import type { AppInput } from '#machines/app/index.ts';
 import type { PublicConfig } from '#src/runtime/config.ts';
 import { replayInput } from './replay-input.ts';
 import { showInIdle } from '#src/runtime/first-view/deferred.ts';
 import { fetchSheet } from './fetch-first.ts';
+import { drawWideMenuWith } from '#src/shell/wide-menu-outlet.tsx';
 import { firstRoutes } from './first-routes.ts';
 import { firstPageId, type FirstPage } from './first-page.ts';
 import { Root } from './root.tsx';
@@ -43,6 +45,7 @@ async function start(): Promise<void> {
   if (block === null || host === null) throw new Error('the first page is incomplete');
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- printed by the server in the same deploy
   const first = JSON.parse(block.textContent) as FirstPage;
+  const wideMenu = first.visitor.isMobile ? null : import('#src/shell/wide-menu.tsx');
   await breathe();
   const matches = first.matches.map(({ l, ...match }) =>
     l === undefined ? match : { ...match, l: restore(l, document) },
@@ -55,7 +58,8 @@ async function start(): Promise<void> {
   const app = createApp({
     config: first.config,
     visitor: first.visitor,
-    input: first.input,
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- as the server had it
+    input: restore(first.input, document) as AppInput,
     observers: await observersOf(first.config),
   });
   await breathe();
@@ -65,6 +69,7 @@ async function start(): Promise<void> {
   );
   const router = createShopRouter(app, { history, routes: firstRoutes(), comingRoutes: routes.awaited });
   await routes.awaited(window.location.pathname);
+  if (wideMenu !== null) drawWideMenuWith((await wideMenu).WideMenu);
   await hydrateRouter(router, matches);
   await breathe();
   attachRouter(app, router);

@@ -29,6 +29,8 @@ import { Root } from './root.tsx';
 import { withoutMenu, type LoadedMenu } from '#src/shell/load-menu.ts';
 import { serverMenuPanel } from '#src/shell/menu-panel-outlet.tsx';
 import { LoadedMenuPanel } from '#src/shell/menu-panel.tsx';
+import { WideMenu } from '#src/shell/wide-menu.tsx';
+import { drawWideMenuWith } from '#src/shell/wide-menu-outlet.tsx';
 import { serverTrust } from '#src/shell/trust-outlet.tsx';
 import FooterTrust from '#src/ui/footer-trust.tsx';
 import { createShopRouter, outcomeOf, type ShopRouter } from './router.ts';
@@ -64,6 +66,7 @@ export const hasPageAt = (path: string): boolean => hasPage(pagesOfShop, path);
 
 export { readHelp, type HelpEntry };
 
+drawWideMenuWith(WideMenu);
 serverMenuPanel.renderOnServerWith(LoadedMenuPanel);
 serverTrust.renderOnServerWith(FooterTrust);
 serverCityGuide.renderOnServerWith(CityGuide);
@@ -111,7 +114,7 @@ export async function render({ config, visitor, href, fetch, signal }: RenderReq
     statusCode: status,
     head: headTags(matches, config).map(printTag).join('\n    '),
     page,
-    data: `<script type="application/json" id="${firstPageId}">${printFirstPage({ config, visitor, input: firstInput, matches: shown })}</script>`,
+    data: `<script type="application/json" id="${firstPageId}">${printFirstPage({ config, visitor, input: shorten(firstInput, page), matches: shown })}</script>`,
     structures: jsonLdOf(matches),
     routeIds: matches.map((match) => match.routeId),
   };

@@ -1,4 +1,3 @@
-import type { AppInput } from '#machines/app/index.ts';
 import type { PublicConfig, Visit } from '#src/runtime/config.ts';
 import type { ShortForm } from './short-form.ts';
 
@@ -9,7 +8,8 @@ export type ShortMatch = Readonly<Record<string, unknown>> & { readonly l?: Shor
 export type FirstPage = {
   readonly config: PublicConfig;
   readonly visitor: Visit;
-  readonly input: AppInput;
+  /** what the app begins with */
+  readonly input: ShortForm;
   /** the router's matches in the form that its hydration reads, with their loaders' data in their short form */
   readonly matches: readonly ShortMatch[];
 };
