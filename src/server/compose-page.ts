@@ -23,7 +23,7 @@ export function composePage(
 ): string {
   const [entry, ...shared] = template.scripts;
   const own = rendered.routeIds.flatMap((id) => template.routeScripts.get(id) ?? []);
-  const files = [...new Set([...shared, ...own])];
+  const files = [...new Set([...shared, ...own, ...(isPhone ? [] : template.wideScripts)])];
   const fonts = template.fonts
     .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`)
     .join('');

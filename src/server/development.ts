@@ -32,6 +32,7 @@ export async function developmentPages(app: FastifyInstance): Promise<PageSource
     top: `${parts.top}<link rel="stylesheet" href="/src/styles/global.css">`,
     scripts: ['/src/boot/entry-development.ts'],
     routeScripts: new Map<string, readonly string[]>(),
+    wideScripts: [],
     // Vite brings those of each part with its script.
     styles: noStyles,
     fonts: [],

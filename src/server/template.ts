@@ -28,6 +28,8 @@ export type Template = {
   readonly scripts: readonly string[];
   /** addresses of the scripts of a route, by the router's id for it */
   readonly routeScripts: ReadonlyMap<string, readonly string[]>;
+  /** addresses of the scripts of pages that are not a phone's */
+  readonly wideScripts: readonly string[];
   /** the style sheets that were built */
   readonly styles: Styles;
   /** addresses of the typefaces of the first view */
@@ -41,6 +43,8 @@ const scriptEnd = '</script>';
 /** The files of the routes that come with the entry (src/boot/first-routes.ts), and the chunk of all others. */
 export const firstRouteFiles: ReadonlySet<string> = new Set(['__root', 'index', 'home', '$', 'p.$']);
 const otherRoutes = 'src/routes/routeTree.gen.ts';
+/** What only pages have that are not a phone's (src/shell/wide-menu-outlet.tsx). */
+const wideMenu = 'src/shell/wide-menu.tsx';
 
 const places = ['<!--shop:head-->', scriptStart, '<!--shop:page-->', '<!--shop:data-->'] as const;
 
@@ -134,7 +138,8 @@ export async function readTemplate(clientDir: string): Promise<Template> {
     .map((file) => `/${file}`)
     .filter((file) => /\/(?:fraunces|figtree)-(?!rupee)[^/]*\.woff2$/.test(file));
   const fonts = [...new Set(named)];
-  return { ...splitTemplate(withoutFiles), scripts, routeScripts, styles, fonts };
+  const wideScripts = filesOf(wideMenu).filter((file) => !scripts.includes(file));
+  return { ...splitTemplate(withoutFiles), scripts, routeScripts, wideScripts, styles, fonts };
 }
 
 /** The router's id of a route file's name: `orders/$order_id` is `/orders/$order_id`, `cart.index` is `/cart/`. */

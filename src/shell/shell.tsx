@@ -6,7 +6,7 @@ import { selectIsPageLoading } from '#machines/page/index.ts';
 import { footerStyle } from '#machines/rules/site/footer-style.ts';
 import { whatsAppLink } from '#machines/rules/site/brand.ts';
 import { selectHeader } from '#machines/session/index.ts';
-import { MegaMenu, PageProgress, ShellFooter, ShellHeader, SkipLink } from '#src/ui/index.ts';
+import { PageProgress, ShellFooter, ShellHeader, SkipLink } from '#src/ui/index.ts';
 import { uiWords } from '#src/ui/words.ts';
 import { awaitedCode } from '#src/runtime/lazy/awaited-code.ts';
 import { useApp } from '#src/runtime/app-context.ts';
@@ -17,7 +17,6 @@ import { footWords } from './foot-words.ts';
 import { DocumentHead } from './document-head.tsx';
 import { useDeliveryPlace } from '#src/flows/delivery-place/outlet.tsx';
 import { useHeaderBar } from '#src/flows/header-bar/outlet.ts';
-import { useMegaMenu } from '#src/flows/mega-menu/outlet.ts';
 import { HeaderSearch } from '#src/flows/search/outlet.tsx';
 import { OverlaysHost } from './overlays-host.tsx';
 import { ShopNotices } from '#src/flows/connection/outlet.tsx';
@@ -25,6 +24,7 @@ import { ToastsHost } from './toasts-host.tsx';
 import { headerDoors } from './header-doors.ts';
 import { serverMenuPanel } from './menu-panel-outlet.tsx';
 import { serverTrust } from './trust-outlet.tsx';
+import { WideMenuOutlet } from './wide-menu-outlet.tsx';
 
 const root = getRouteApi('__root__');
 
@@ -60,6 +60,9 @@ export function Shell() {
 function Header() {
   const app = useApp();
   const header = useSelector(app.session, selectHeader);
+  // No phone has it, nor a page that came without a menu.
+  const hasMenu = root.useLoaderData({ select: (loaded) => (loaded?.menu ?? []).length > 0 });
+  const hasWideMenu = hasMenu && !app.visitor.isMobile;
   const { bar, state } = useHeaderBar();
   const { chip, popups } = useDeliveryPlace();
   return (
@@ -68,7 +71,7 @@ function Header() {
         bar={bar}
         state={state}
         panel={<serverMenuPanel.Outlet />}
-        mega={useWideMenu()}
+        mega={hasWideMenu ? <WideMenuOutlet /> : null}
         place={chip}
         cartQuantity={header.cart.cart_quantity}
         user={header.user}
@@ -83,14 +86,6 @@ function Header() {
       {popups}
     </>
   );
-}
-
-/** The menu of wide windows, which no phone has, nor a page that came without a menu. */
-function useWideMenu() {
-  const { visitor } = useApp();
-  const menu = root.useLoaderData({ select: (loaded) => loaded?.menu ?? [] });
-  const control = useMegaMenu();
-  return visitor.isMobile || menu.length === 0 ? null : <MegaMenu menu={menu} control={control} />;
 }
 
 /** What a page ends with, each kind of page in its own way (FTR-08, FTR-09). */

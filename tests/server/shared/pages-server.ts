@@ -40,6 +40,7 @@ const template = {
   bottom: '</html>',
   scripts: ['/entry.js'],
   routeScripts: new Map<string, readonly string[]>(),
+  wideScripts: [],
   styles: { ...noStyles, common: [sheet('/style.css', 'body{}')], ...ownStyles },
   fonts: [],
 };
