@@ -1,4 +1,5 @@
-import { askedWords, help, onPinnedNode } from './lib/install.js';
+import { parseArgs } from 'node:util';
+import { askedWords, help, onPinnedNode, stop } from './lib/install.js';
 
 help(`
 npm run qa:mutants — plants faults in charts, in the sources of the backends and in views, one at a time, and runs the
@@ -8,13 +9,17 @@ is disabled, aria-*. Fails when less than 95 % are noticed; writes reports/mutan
 "npm run qa:mutants -- cart toasts backends/cart views/cart" does it for these flows and parts, and renews their rows.
 All of them take hours.
 FAULT=slot-hold.ts npm run qa:mutants -- backends/cart plants those alone whose name holds this, and renews no row.
-  --left     plants only those that nobody noticed the last time, as when tests for them were written
+  --left        plants only those that nobody noticed the last time, as when tests for them were written
+  --minutes N   tries no more after N minutes: rows are lower bounds then, and --left goes on another day
 `);
 await onPinnedNode();
 const { runMutants } = await import('./lib/mutants.js');
 
-const words = askedWords();
-await runMutants(
-  words.filter((word) => word !== '--left'),
-  words.includes('--left'),
-);
+const { values, positionals } = parseArgs({
+  args: askedWords(),
+  options: { left: { type: 'boolean' }, minutes: { type: 'string' } },
+  allowPositionals: true,
+});
+const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
+if (minutes !== undefined && !(minutes >= 0)) stop(`--minutes takes a number, not ${values.minutes}.`);
+await runMutants(positionals, { isLeft: values.left, minutes });

@@ -25,6 +25,23 @@ export function sumOf(flows) {
   return { planted, noticed, isEnough: planted > 0 && noticed >= planted * LEAST, flows: Object.fromEntries(rows) };
 }
 
+/**
+ * The rows of the parts that a run was about.
+ * @param rows of before
+ * @param done what the run has noticed, by part
+ * @param options.isLeft only what nobody had noticed was planted: the rows keep the commit of the others
+ * @param options.isUnfinished the time was over before all was tried
+ */
+export function renewedRows(rows, done, { isLeft, isUnfinished, origin }) {
+  const renewed = Object.entries(done).map(([part, row]) => {
+    const { isUnfinished: _, ...before } = rows[part] ?? {};
+    // Faults in views are tried to their end.
+    const ended = isUnfinished && !isView(part) && row.noticed < row.planted ? { isUnfinished } : {};
+    return [part, isLeft ? { ...before, ...row, ...ended } : { ...row, ...origin, ...ended }];
+  });
+  return Object.fromEntries(renewed);
+}
+
 const run = (path) => join(root, 'reports/.run', path);
 const isBackend = (part) => part.startsWith('backends');
 const isView = (part) => part.startsWith('views/');
@@ -72,9 +89,13 @@ function requireSamePlaces(parts, rows) {
 
 /**
  * Plants all faults in these flows and parts of backends and views, or in all.
- * @param isLeft plants only those that nobody noticed the last time; the rows keep the commit of the others
+ * @param options.isLeft plants only those that nobody noticed the last time; the rows keep the commit of the others
+ * @param options.minutes after which no more are tried in flows and backends: their rows say then that they are
+ *   unfinished, what was noticed is a lower bound, and a run of what is left goes on
  */
-export async function runMutants(words, isLeft = false) {
+export async function runMutants(words, { isLeft = false, minutes = Number.POSITIVE_INFINITY } = {}) {
+  const until = Date.now() + minutes * 60_000;
+  process.env.FAULTS_UNTIL = String(until);
   const asked = askedFor(words);
   const known = readReport('mutants.json') ?? {};
   const rows = { ...known.flows, ...known.backends, ...known.views };
@@ -114,11 +135,8 @@ export async function runMutants(words, isLeft = false) {
   // A choice among the faults of a part says nothing of the part.
   if (process.env.FAULT) return conclude(done);
   const all = askedFor([]);
-  const renewed = Object.entries(sum.flows).map(([part, row]) => [
-    part,
-    isLeft ? { ...rows[part], ...row } : { ...row, ...origin },
-  ]);
-  const next = Object.entries({ ...rows, ...Object.fromEntries(renewed) }).filter(([part]) => all.includes(part));
+  const renewed = renewedRows(rows, sum.flows, { isLeft, isUnfinished: Date.now() >= until, origin });
+  const next = Object.entries({ ...rows, ...renewed }).filter(([part]) => all.includes(part));
   const half = (isOf) => inOrder(Object.fromEntries(next.filter(([part]) => isOf(part))));
   writeReport('mutants.json', { flows: half(isFlow), backends: half(isBackend), views: half(isView) });
   conclude(done);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sumOf } from '#scripts/lib/mutants.js';
+import { renewedRows, sumOf } from '#scripts/lib/mutants.js';
 import { originOf } from '#scripts/lib/reports/origin.js';
 import { partsIn, partsNamed, renewParts } from '#scripts/lib/reports/parts.js';
 import { AGES, ageOf, judgeAges } from '#scripts/lib/reports/report-age.js';
@@ -9,6 +9,8 @@ const gitOf =
   (answers: Record<string, string>) =>
   (...args: string[]): string | null =>
     answers[args.join(' ')] ?? null;
+
+const origin = { commit: 'c1', tree: 't1', date: '2026-11-26T07:00:00+00:00' };
 
 describe('a row of a report of a long run', () => {
   const git = gitOf({
@@ -42,7 +44,6 @@ describe('a row of a report of a long run', () => {
 });
 
 describe('a report that is made in pieces', () => {
-  const origin = { commit: 'c1', tree: 't1', date: '2026-11-26T07:00:00+00:00' };
   const row = (unit: number, failed = 0) => ({ unit, browser: 0, failed, skipped: 0, seconds: 1 });
   const before = {
     coverage: {
@@ -92,5 +93,23 @@ describe('faults planted in charts', () => {
     });
     expect(sumOf({ cart: { planted: 100, survivors: left(6) } }).isEnough).toBe(false);
     expect(sumOf({}).isEnough).toBe(false);
+  });
+
+  test('a run whose time was over says so where something was left, and one of what was left takes that away', () => {
+    const [whole, some] = [
+      { planted: 5, noticed: 5, survivors: [] },
+      { planted: 5, noticed: 3, survivors: ['a', 'b'] },
+    ];
+    const done = { 'backends/cart': some, 'backends/user': whole, 'views/cart': some };
+    const rows = renewedRows({}, done, { isLeft: false, isUnfinished: true, origin });
+    expect(rows).toEqual({
+      'backends/cart': { ...some, ...origin, isUnfinished: true },
+      'backends/user': { ...whole, ...origin },
+      'views/cart': { ...some, ...origin },
+    });
+    const later = { isLeft: true, isUnfinished: false, origin: { ...origin, commit: 'c9' } };
+    expect(renewedRows(rows, { 'backends/cart': { ...some, survivors: ['b'], noticed: 4 } }, later)).toEqual({
+      'backends/cart': { planted: 5, noticed: 4, survivors: ['b'], ...origin },
+    });
   });
 });

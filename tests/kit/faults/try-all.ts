@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { FaultRunner } from './runner.ts';
 import type { Reached } from './reached.ts';
+import { isTimeOver } from './time.ts';
 import { closeTries, Notes, openTries, Tries, writeAsked, type Asked } from './tries.ts';
 
 /** Which of the files that come by a fault try it, by how much they tell: few of them notice most. */
@@ -53,6 +54,8 @@ export async function tryAll(faults: readonly string[], reached: Reached): Promi
   } finally {
     await Promise.all(workers.map(({ runner }) => runner.close()));
   }
+  // A run whose time was over goes on where it stopped.
+  if (isTimeOver()) return new Map(left().map((fault) => [fault, []]));
   closeTries();
   return new Map(left().map((fault) => [fault, reached.of(fault).filter((file) => tries.once.get(file)?.has(fault))]));
 }
@@ -68,7 +71,7 @@ async function runRound(
   // Those with much to try come first, so that both workers end together.
   const waiting = Object.keys(asked).toSorted((one, other) => (asked[other]?.length ?? 0) - (asked[one]?.length ?? 0));
   const work = async ({ name, notes, runner }: Worker) => {
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+    for (let file = waiting.shift(); file !== undefined && !isTimeOver(); file = waiting.shift()) {
       const before = tries.renew().progressOf(file);
       const ended = await runner.run({ TRIES: name, TRIES_SLOW: isSlow ? '1' : '' }, [file]);
       const fault = notes.now()?.fault;
