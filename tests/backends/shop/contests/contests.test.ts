@@ -205,6 +205,22 @@ test('[STC-05] before it begins and after its end the shop refuses, whatever the
   expect(await count('contest_entries')).toBe(1);
 });
 
+test('[STC-05] of contests that stand alike the one that ends last is told first', async () => {
+  const told = async () => {
+    const { body } = await (await shop.browser().arrive()).get('/b/main/contests');
+    return (body['data'] as { contest: string; state: string }[]).map(({ contest, state }) => [contest, state]);
+  };
+  await run('open', 'world-cup-contest', '2026-12-20');
+  const [desserts, football] = [
+    ['dpl-contest', 'open'],
+    ['world-cup-contest', 'open'],
+  ];
+  expect(await told()).toEqual([desserts, football]);
+  await database.pool.query("delete from contest_rounds where contest = 'world-cup-contest'");
+  await run('open', 'world-cup-contest', '2026-12-31');
+  expect(await told()).toEqual([football, desserts]);
+});
+
 test('[STC-05] winners are named once: places, prizes and a mail to everybody who took part', async () => {
   const [first, second, third] = [await newCustomer(), await newCustomer(), await newCustomer()];
   const numbers = [
