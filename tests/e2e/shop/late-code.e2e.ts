@@ -47,16 +47,16 @@ test.describe('a part of a page whose code does not arrive', () => {
     expect(again.filter((url) => asked.includes(url)).length).toBeGreaterThan(0);
     // One in an element would have the whole page laid out anew (src/ui/late-style.ts).
     expect(await layered()).toBe(before);
-    // A class of a CSS module is `_k3Qa`: each one in the popup has its rule.
+    // A class of a CSS module is `_k3` or `_kQ12`: each one in the popup has its rule.
     const unstyled = await dialog.evaluate((popup) => {
       const rules = [...document.styleSheets, ...document.adoptedStyleSheets].map(({ cssRules }) =>
         [...cssRules].map((rule) => rule.cssText).join(),
       );
       const named = [popup, ...popup.querySelectorAll('*')].flatMap(({ classList }) => [...classList]);
-      const ofModules = named.filter((name) => /^_[a-zA-Z\d]{3}[a-z\d]{1,2}$/.test(name));
+      const ofModules = named.filter((name) => /^_(?:[a-zA-Z]{2}|[a-zA-Z\d])\d{1,2}$/.test(name));
       return {
         count: ofModules.length,
-        without: ofModules.filter((name) => !rules.some((text) => text.includes(name))),
+        without: ofModules.filter((name) => !rules.some((text) => text.includes(`.${name}`))),
       };
     });
     expect(unstyled.count).toBeGreaterThan(10);

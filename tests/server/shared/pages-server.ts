@@ -23,12 +23,12 @@ const config = {
 } as const;
 
 const sheet = (address: string, text: string) => ({ address, text, narrow: text });
-const own = sheet('/own.css', '._abc0{}');
+const own = sheet('/own.css', '._ab0{}');
 const ofRoute = sheet('/route.css', 'b{}');
 const ownStyles = {
   others: [own, ofRoute, sheet('/foreign.css', 'i{}')],
   ofRoutes: new Map([['/cakes', ['/style.css', '/route.css']]]),
-  byMark: new Map([['abc', own]]),
+  byMark: new Map([['ab', own]]),
 };
 
 const template = {
