@@ -38,10 +38,12 @@ const enable = (mobile: string) => switchAccount(shop.platform, mobile, 'enabled
 
 test('the sessions of a disabled account end at once on every process', async () => {
   const { mobile, browser } = await customer();
+  const { browser: stranger } = await customer();
   const twin = browser.at(other);
   expect([await isLoggedIn(browser), await isLoggedIn(twin)]).toEqual([true, true]);
   expect(await disable(mobile)).toEqual({ userId: expect.any(String) });
   expect([await isLoggedIn(browser), await isLoggedIn(twin)]).toEqual([false, false]);
+  expect(await isLoggedIn(stranger)).toBe(true);
 });
 
 test('[LGN-21] a good code of a disabled account is answered, and counted, as a wrong one', async () => {

@@ -168,6 +168,25 @@ test('[STC-05] there is one entry a person: sent again it is the same, another o
   expect(await count('tickets')).toBe(2);
 });
 
+test('[STC-05] who changes or takes back an entry leaves those of others as they are', async () => {
+  const [one, other] = [await newCustomer(), await newCustomer()];
+  const key = 'the-key-of-one';
+  const upload = await one.post('/b/cart/upload-image', { type: 'photo-cake', filedata });
+  const photo = String(upload.body['id']);
+  await enter(one, { photo }, { key });
+  const number = numberOf(await enter(other));
+  const rows = async () =>
+    (
+      await database.pool.query<{ number: string; city: string }>(
+        'select e.number, e.city from contest_entries e join tickets t using (number) order by e.city',
+      )
+    ).rows;
+  await enter(one, { photo, city: 'Nashik' }, { key });
+  expect((await rows()).map(({ city }) => city)).toEqual(['Nashik', 'Pune']);
+  await withdraw(one);
+  expect(await rows()).toEqual([{ number, city: 'Pune' }]);
+});
+
 test('[STC-05] an entry is taken back with all that came with it, by its customer alone, and can be sent anew', async () => {
   const customer = await newCustomer();
   await enter(customer);

@@ -161,6 +161,71 @@ test('[REM-02] the mail comes at nine, three days and one day before, with cakes
   expect(await subjects()).toHaveLength(2);
 });
 
+test('[REM-02] what is sent of one reminder is taken from none of the others, of the same customer or with the same id', async () => {
+  const [customer, other] = [await shop.customer(), await shop.customer()];
+  const reminder_id = randomUUID();
+  const soon = { notify_before: [1, 3] };
+  await save(customer, { reminder_id, ...soon });
+  await save(customer, { recipient_name: 'Ravi', relation: 'friend', day: 29, ...soon });
+  await save(other, { reminder_id, recipient_name: 'Asha', relation: 'sister', day: 30, ...soon });
+  const mornings = [];
+  for (const day of [24, 26, 27, 28, 29]) {
+    at(`2026-11-${day}T03:30:00Z`);
+    await sendReminders(platform);
+    mornings.push((await subjects()).toSorted());
+    await database.pool.query('delete from messages');
+  }
+  expect(mornings).toEqual([
+    ['Meera’s birthday is in 3 days'],
+    ['Meera’s birthday is tomorrow', 'Ravi’s birthday is in 3 days'],
+    ['Asha’s birthday is in 3 days'],
+    ['Ravi’s birthday is tomorrow'],
+    ['Asha’s birthday is tomorrow'],
+  ]);
+});
+
+test('[REM-02] a mail goes to the address, also where a number was proven before it', async () => {
+  const customer = await shop.customer();
+  await save(customer);
+  await database.pool.query(
+    `insert into contacts (contact_id, user_id, kind, value, verified_at, created_at)
+     values ($1, $2, 'mobile', '919812345670', now(), '2020-01-01') on conflict do nothing`,
+    [randomUUID(), customer.userId],
+  );
+  at('2026-11-24T03:30:00Z');
+  await sendReminders(platform);
+  expect((await mails()).map(({ to }) => to)).toEqual([expect.stringContaining('@')]);
+});
+
+test.each([
+  ['birthday', 'birthday-cakes'],
+  ['childrens-day', 'birthday-cakes'],
+  ['anniversary', 'anniversary-cakes'],
+  ['engagement', 'anniversary-cakes'],
+  ['other', 'best-seller'],
+])('[REM-02] a mail of %s names what is loved most of %s and can be had', async (occasion, category) => {
+  const best = async () =>
+    (
+      await database.pool.query<{ slug: string; node_id: number }>(
+        `select slug, products.node_id from products join product_category using (node_id)
+         where product_category.category_slug = $1 and published and exists (select from variants v where v.node_id = products.node_id and v.stock > 0)
+         order by popularity desc, node_id limit 4`,
+        [category],
+      )
+    ).rows;
+  const [gone, soldOut] = await best();
+  await database.pool.query('update products set published = false where node_id = $1', [gone?.node_id]);
+  await database.pool.query('update variants set stock = 0 where node_id = $1', [soldOut?.node_id]);
+  await save(await shop.customer(), { occasion });
+  at('2026-11-24T03:30:00Z');
+  await sendReminders(platform);
+  const [mail] = await mails();
+  const named = [...(mail?.text ?? '').matchAll(/\/p\/([\w-]+)/g)].map(([, slug]) => slug);
+  expect(named).toEqual((await best()).slice(0, 3).map(({ slug }) => slug));
+  expect(named).not.toContain(gone?.slug);
+  expect(named).not.toContain(soldOut?.slug);
+});
+
 test('[REM-02] the queue orders its own mornings', async () => {
   await save(await shop.customer());
   await platform.queue.shift(2 * DAY);

@@ -51,6 +51,7 @@ test('[REV-03] a person has one vote a review, which counts once and can be take
     helpful + 1,
     { voted: [{ review_id: next, helpful: before + 1, is_helpful: true }], own: [] },
   ]);
+  expect(await votesOf(other)).toEqual({ voted: [{ review_id: id, helpful: helpful + 1, is_helpful: true }], own: [] });
 });
 
 test('[REV-03] votes of many at once, each sent twice, are counted once each', async () => {
