@@ -85,6 +85,15 @@ test('[DET-07] where the shop does not deliver it names what is near, and what i
       null,
       3,
     ]);
+    // What is nearest is closed too, where it is in the same zone.
+    const { rows } = await database.pool.query<{ area_id: number }>(
+      'select area_id from areas join zones using (poly_id) where serviceable',
+    );
+    const served = new Set(rows.map(({ area_id }) => area_id));
+    for (const { others } of [closed, await check({ place: '560999' })])
+      expect(others.map(({ area_id }) => [area_id, served.has(area_id)])).toEqual(
+        others.map(({ area_id }) => [area_id, true]),
+      );
   } finally {
     await database.pool.query('update zones set serviceable = true where poly_id = $1', [zone?.poly_id]);
   }

@@ -193,6 +193,9 @@ test('[ORD-02] with a place it says when that can have it, or that the shop does
   await serve(true);
   expect(there.place).toMatchObject({ serviceable: false, earliest: null });
   expect((await seenBy(customer, order_id, '&place=nowhere')).place).toBeNull();
+  // A city has many places, so nobody knows which is meant; a pincode is delivered to as one.
+  expect((await seenBy(customer, order_id, '&place=Bengaluru')).place).toBeNull();
+  expect((await seenBy(customer, order_id, '&place=560038')).place).toMatchObject({ serviceable: true });
 });
 
 test('[ORD-02] somebody else’s order is as unknown as none, and a guest has none', async () => {

@@ -154,6 +154,20 @@ test.each([
   expect((await newest('watch@example.com'))?.subject).toBe('Alarm of the shop: MESSAGE_GIVEN_UP');
 });
 
+test.each([
+  ...[400, 404, 422, 499].map((status) => [status, 'given up'] as const),
+  ...[401, 403, 408, 425, 429, 500, 503].map((status) => [status, 'tried again'] as const),
+])('a text message that the gateway answers with %i is %s', async (status, then) => {
+  const to = `9198765${String(status).padStart(5, '0')}`;
+  moods.sms.push(status);
+  await post('sms', to);
+  await deliver();
+  const message = await newest(to);
+  expect([message?.sent_at === null, message?.failed_at === null]).toEqual(
+    then === 'given up' ? [true, false] : [false, true],
+  );
+});
+
 test('what fails too often is given up, and an alarm that cannot be mailed raises no other', async () => {
   moods.smtp.push(...Array.from({ length: 40 }, () => 451));
   await database.pool.query("delete from messages where recipient = 'watch@example.com'");
