@@ -350,6 +350,9 @@ test('[CHK-01, CHK-03] the pin of a delivery stays within two kilometres, and a 
   );
   expect([far.status, far.body['code'], far.body['field']]).toEqual([400, 'PIN_TOO_FAR', 'pin']);
   const kept = { is_address_kept: true };
+  const neighbour = await shop.customer();
+  await add(neighbour);
+  await neighbour.post('/b/cart/step1', delivery('standard-0900', tomorrow, kept));
   const pinned = await customer.post('/b/cart/step1', delivery('standard-0900', tomorrow, { ...kept, pin: near }));
   expect(pinned.body).toMatchObject({ success: true });
   expect(checkoutOf(pinned)).toMatchObject({ delivery: { pin: near }, addresses: [{ pin: near }] });
@@ -359,6 +362,9 @@ test('[CHK-01, CHK-03] the pin of a delivery stays within two kilometres, and a 
   const moved = { lat, lng: lng + 0.004 };
   const later = await customer.post('/b/cart/step1', delivery('standard-0900', tomorrow, { pin: moved }));
   expect(checkoutOf(later)).toMatchObject({ delivery: { pin: moved }, addresses: [{ pin: moved }] });
+  // Whoever has saved the same address has put no pin on it.
+  const theirs = await neighbour.post('/b/cart/step1', delivery('standard-0900', tomorrow));
+  expect(checkoutOf(theirs)).toMatchObject({ delivery: { pin: null }, addresses: [{ pin: null }] });
   // Another flat is another address: it has no pin, and takes none from the first.
   const { address } = delivery();
   const other = delivery('standard-0900', tomorrow, { address: { ...address, dfn: '99' } });

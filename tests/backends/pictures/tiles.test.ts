@@ -57,11 +57,17 @@ test.each([
   '4/0/0',
   'a/b/c.svg',
   '4/1e1/0.svg',
+  '4e0/0/0.svg',
   '',
 ])('[CLC-02] %s is the address of no tile', async (path) => {
   const answer = await app.inject(`/tiles/${path}`);
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['content-type']).toContain('text/plain');
+});
+
+test('[CLC-02] the map has tiles from zoom 4 to 17', async () => {
+  for (const path of ['4/11/7.svg', '17/93805/60773.svg'])
+    expect((await app.inject(`/tiles/${path}`)).statusCode, path).toBe(200);
 });
 
 test('[CLC-02] whoever has more tiles drawn than a browser asks for is told to wait, and the refusal is not kept', async () => {

@@ -91,6 +91,8 @@ test('[FRM-03] sent twice under a key, also at the same moment, it is one ticket
 
 test('[FRM-03] other words under the same key replace the earlier ones until the shop has answered', async () => {
   const key = 'key-of-a-correction';
+  const asked = { ...written, email: 'ravi@example.com', message: 'Do you bake without milk?' };
+  const other = numberOf(await send(asked));
   const number = numberOf(await send(written, { key }));
   const corrected = await send({ ...written, message: 'Do you bake without eggs?' }, { key });
   expect(corrected.body['data']).toMatchObject({ number, is_amended: true });
@@ -99,6 +101,7 @@ test('[FRM-03] other words under the same key replace the earlier ones until the
   );
   expect(await mailsTo('asha@example.com')).toHaveLength(1);
   expect(await run('show', number)).toContainEqual('  Your message: Do you bake without eggs?');
+  expect(await run('show', other)).toContainEqual('  Your message: Do you bake without milk?');
   await run('answer', number, 'Yes,', 'we', 'do.');
   expect(await send({ ...written, message: 'A third one' }, { key })).toMatchObject({
     status: 409,
