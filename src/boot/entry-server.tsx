@@ -35,6 +35,7 @@ import { serverTrust } from '#src/shell/trust-outlet.tsx';
 import FooterTrust from '#src/ui/footer-trust.tsx';
 import { createShopRouter, outcomeOf, type ShopRouter } from './router.ts';
 import { shorten } from './short-form.ts';
+import { printedLinksIn } from '#src/ui/printed-links.ts';
 
 export type RenderRequest = {
   readonly config: PublicConfig;
@@ -105,16 +106,19 @@ export async function render({ config, visitor, href, fetch, signal }: RenderReq
   const app = createApp({ config, visitor, input: firstInput, fetch });
   const page = renderToString(<Root app={app} router={router} />).replace(reactsOwnPreloads, '');
   const matches = shownMatches(router.state.matches);
+  const links = printedLinksIn(page);
   const shown = matches.map((match) => {
     const told = visitor.isMobile ? withoutPrintedMenu(match) : match;
-    return dehydrate(told.loaderData === undefined ? told : { ...told, loaderData: shorten(told.loaderData, page) });
+    return dehydrate(
+      told.loaderData === undefined ? told : { ...told, loaderData: shorten(told.loaderData, page, links) },
+    );
   });
   return {
     kind: 'page',
     statusCode: status,
     head: headTags(matches, config).map(printTag).join('\n    '),
     page,
-    data: `<script type="application/json" id="${firstPageId}">${printFirstPage({ config, visitor, input: shorten(firstInput, page), matches: shown })}</script>`,
+    data: `<script type="application/json" id="${firstPageId}">${printFirstPage({ config, visitor, input: shorten(firstInput, page, links), matches: shown })}</script>`,
     structures: jsonLdOf(matches),
     routeIds: matches.map((match) => match.routeId),
   };

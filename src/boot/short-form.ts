@@ -1,6 +1,6 @@
 import type { CardProduct, HomeBlock, PageEnvelope } from '#machines/domain/index.ts';
 import { isPrinted, readPrintedFilters } from '#src/flows/listing/printed-filters.ts';
-import { printedLinksIn, readPrintedLinks } from '#src/ui/printed-links.ts';
+import { printedLinksIn, readPrintedLinks, type PrintedLinks } from '#src/ui/printed-links.ts';
 
 // What a page's data says more than once, or again after its markup, is left out of the first page. A page is a
 // twentieth lighter by it.
@@ -118,10 +118,10 @@ const withoutFirst = (loaded: unknown): unknown =>
 /**
  * What the browser is told of some data beside the page that shows it.
  * @param page the markup, which may have a listing's filters and groups of links
+ * @param links these groups, when they were read before
  */
-export function shorten(loaded: unknown, page: string): ShortForm {
+export function shorten(loaded: unknown, page: string, links: PrintedLinks = printedLinksIn(page)): ShortForm {
   const pictures: unknown[] = [];
-  const links = printedLinksIn(page);
   let filters: unknown;
   /** The number of the way in which these pictures are named; null where they could not be told by it. */
   const numberOf = (shown: unknown, names: Names): number | null => {
@@ -150,7 +150,7 @@ export function shorten(loaded: unknown, page: string): ShortForm {
 /** Data as it was on the server, made in place: a copy of a whole listing would cost a slow phone a task. */
 export function restore({ data, pictures }: ShortForm, page: Document): unknown {
   let filters: unknown;
-  let links: ReturnType<typeof readPrintedLinks> | undefined;
+  let links: PrintedLinks | undefined;
   const add = (one: Record<string, unknown>, left: readonly (readonly [string, unknown])[]): void => {
     for (const [name, value] of left) if (!(name in one)) one[name] = value;
   };

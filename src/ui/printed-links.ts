@@ -2,14 +2,14 @@ import type { LinkGroup } from '#machines/domain/index.ts';
 
 // Groups of links stand in a page as a heading with a list right after it (seo-block.tsx, shell-footer.tsx).
 
-type Groups = ReadonlyMap<string, LinkGroup>;
+export type PrintedLinks = ReadonlyMap<string, LinkGroup>;
 
 /** By their headings; of two that are headed alike the first. */
-const byHeading = (groups: readonly LinkGroup[]): Groups =>
+const byHeading = (groups: readonly LinkGroup[]): PrintedLinks =>
   new Map(groups.toReversed().map((group) => [group.heading, group]));
 
 /** The groups of links that stand in the page, which its data would only say once more. */
-export const readPrintedLinks = (page: Document): Groups =>
+export const readPrintedLinks = (page: Document): PrintedLinks =>
   byHeading(
     [...page.querySelectorAll('h2 + ul, h3 + ul')].map((list) => ({
       heading: list.previousElementSibling?.textContent ?? '',
@@ -24,10 +24,19 @@ const named: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&qu
 const textOf = (html: string): string =>
   html.replaceAll(/&(?:lt|gt|quot|#x27);/g, (mark) => named[mark] ?? mark).replaceAll('&amp;', '&');
 
+/** The text of each heading that has a list right after it, and the list; by index, as a page has thousands of elements. */
+function* listsIn(markup: string): Generator<readonly [heading: string, list: string]> {
+  for (let at = markup.indexOf('</h'); at !== -1; at = markup.indexOf('</h', at + 1)) {
+    if (!/^[23]><ul$/.test(markup.slice(at + 3, at + 8))) continue;
+    const begin = markup.indexOf('>', at + 8) + 1;
+    yield [markup.slice(markup.lastIndexOf('>', at) + 1, at), markup.slice(begin, markup.indexOf('</ul>', begin))];
+  }
+}
+
 /** The same, read by the server in the markup that it has made. */
-export const printedLinksIn = (markup: string): Groups =>
+export const printedLinksIn = (markup: string): PrintedLinks =>
   byHeading(
-    [...markup.matchAll(/>([^<]*)<\/h[23]><ul[^>]*>(.*?)<\/ul>/g)].map(([, heading = '', list = '']) => ({
+    [...listsIn(markup)].map(([heading, list]) => ({
       heading: textOf(heading),
       data: [...list.matchAll(/<li[^>]*><a [^>]*\bhref="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(
         ([, path = '', title = '']) => ({ title: textOf(title), link_path: textOf(path) }),

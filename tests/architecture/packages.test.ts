@@ -55,7 +55,7 @@ test('dependencies are what the server of a real shop and its people’s command
 });
 
 test('the server loads neither identity provider nor bundler before a local shop opens', async () => {
-  // What is loaded later is asked for by settings that a real shop cannot have (tests/scripts/env.test.ts).
+  // What is loaded later is asked for by settings that a real shop cannot have (tests/backends/platform/env.test.ts).
   const program = `
     import { registerHooks } from 'node:module';
     const asked = [];

@@ -172,4 +172,11 @@ test('groups of links are told by their headings where they stand in the page, a
     },
   );
   expect(shorten({ quickLinks: [cakes] }, '<main></main>').data).toEqual({ quickLinks: [cakes] });
+  // Of two groups that are headed alike the first of the page counts, which the browser finds first as well.
+  const twice = '<h3>Gifts</h3><ul><li><a href="/a">A</a></li></ul><h2>Gifts</h2><ul><li><a href="/b">B</a></li></ul>';
+  const [a, b] = ['A', 'B'].map((title) => ({
+    heading: 'Gifts',
+    data: [{ title, link_path: `/${title.toLowerCase()}` }],
+  }));
+  expect(shorten({ quickLinks: [a], footer: [b] }, twice).data).toEqual({ quickLinks: ['Gifts'], footer: [b] });
 });

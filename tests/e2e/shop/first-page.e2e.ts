@@ -173,6 +173,27 @@ test.describe('the first page comes from the server', () => {
     }
   });
 
+  test('[FTR-01, FTR-02] links that only the markup of a first page says stand on the next page too', async ({
+    page,
+  }) => {
+    const links = () =>
+      page
+        .locator('footer nav a, [data-part="footer-block"] nav a')
+        .evaluateAll((found) => found.map((link) => `${link.textContent} ${link.getAttribute('href')}`));
+    await page.goto('/');
+    const served = await links();
+    expect(served.length).toBeGreaterThan(40);
+    await untilAlive(page);
+    expect(await links()).toEqual(served);
+    await page.getByRole('link', { name: 'See birthday cakes' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Birthday Cakes' })).toBeVisible();
+    // Without another document.
+    expect(new URL(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name ?? '')).pathname).toBe(
+      '/',
+    );
+    await expect.poll(links).toEqual(served);
+  });
+
   test('nothing moves while a page becomes alive @both-widths:layout', async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');

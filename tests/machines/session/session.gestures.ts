@@ -33,8 +33,8 @@ const loseHeader = (page: Page, path: string): Promise<unknown> =>
     const html = await response.text();
     const block = /(<script type="application\/json" id="first-page">)(.*?)(<\/script>)/s;
     const body = html.replace(block, (_, start: string, json: string, end: string) => {
-      const first = JSON.parse(json) as { input: { header: unknown } };
-      first.input.header = null;
+      const first = JSON.parse(json) as { input: { data: { header: unknown } } };
+      first.input.data.header = null;
       return start + JSON.stringify(first).replaceAll('<', '\\u003c') + end;
     });
     await route.fulfill({ response, body });
