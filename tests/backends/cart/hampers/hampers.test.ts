@@ -107,18 +107,12 @@ describe('[HMP-01] a draft', () => {
     });
     const saved = draftOf(await save(guest, draft, whole));
     expect(saved).toEqual({ ...draft, version: 2, items: whole, step: 1 });
-    // A step on with the same things is kept; the same once more is the same.
-    const next = await guest.post('/b/cart/hamper/draft/save', { hash: draft.hash, version: 2, items: whole, step: 2 });
-    expect(draftOf(next)).toEqual({ ...saved, version: 3, step: 2 });
-    const back = await guest.post('/b/cart/hamper/draft/save', { hash: draft.hash, version: 3, items: whole, step: 1 });
-    expect(draftOf(back)).toEqual({ ...saved, version: 4 });
-    expect(draftOf(await save(guest, draft, whole))).toEqual(draftOf(back));
     const resumed = await guest.get('/b/cart/hamper/draft?hash=fill-a-birthday-basket');
-    expect(resumed.body).toEqual({ success: true, nid: birthday, draft: draftOf(back) });
+    expect(resumed.body).toEqual({ success: true, nid: birthday, draft: saved });
     const other = await shop.guest();
     expect((await other.get('/b/cart/hamper/draft?hash=fill-a-birthday-basket')).body['draft']).toBe(null);
     const seen = await other.get(`/b/cart/hamper/draft?hash=${draft.hash}`);
-    expect(seen.body['draft']).toEqual({ ...draftOf(back), is_own: false });
+    expect(seen.body['draft']).toEqual({ ...saved, is_own: false });
     expect((await other.get('/b/cart/hamper/draft?hash=fill-a-birthday-basket')).body['draft']).toBeNull();
     expect((await other.get('/b/cart/hamper/draft?hash=AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
   });
