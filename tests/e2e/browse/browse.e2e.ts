@@ -56,7 +56,7 @@ test('[LST-02, LST-17] a listing shows its title, its way home, and a picture an
   const places = page.locator('[data-flow="listing"] ul[aria-label="Birthday Cakes"] > li');
   await expect(places.nth(8)).toContainText('You may also like');
   await expect(places.nth(15)).toContainText('More to explore');
-  await expect(places.first()).toContainText(/\(1,284 Reviews\)/);
+  await expect(places.first()).toContainText(/\(1,\d{3} Reviews\)/);
 });
 
 test('[LST-03, LST-04] more of a listing is appended, the address keeps it, and a reload shows it again', async ({
