@@ -2,12 +2,11 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { productCategory, products, variants } from '#backends/db/schema/catalogue.ts';
 import { reviewSummaries } from '#backends/db/schema/review.ts';
+import { discountPercent } from '#machines/rules/order/money.ts';
 import type { Db } from '#backends/platform/database.ts';
 import type { ProductView } from '#backends/db/product-art.ts';
 import { picturesOf } from './images.ts';
 import type { ProductItem } from './types.ts';
-
-const discountOf = (sell: number, list: number): number => Math.floor(((list - sell) * 100) / list);
 
 const summary = {
   lowest: sql<number>`(select min(sell_price) from variants v where v.node_id = ${products.nodeId})`,
@@ -69,7 +68,7 @@ export const itemOf = (row: ItemRow): ProductItem => ({
   sell_price: row.sellPrice,
   price: row.sellPrice,
   list_price: row.listPrice,
-  discount: discountOf(row.sellPrice, row.listPrice),
+  discount: discountPercent(row.sellPrice, row.listPrice),
   rating: row.rating,
   total_reviews: row.reviews ?? 0,
   ribbon: row.ribbon,

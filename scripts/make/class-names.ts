@@ -15,8 +15,8 @@ const markOf = (path: string, attempt: number): string =>
     .join('');
 
 /**
- * A mark for each module: a sign for those of first pages in their order, two letters for the others, by their paths alone,
- * so that classes stay what they are while others come and go.
+ * A mark for each module: a sign for those of first pages in their order, as long as there are signs, two letters for the
+ * others, by their paths alone, so that classes stay what they are while others come and go.
  */
 function marksOf(paths: readonly string[]): ReadonlyMap<string, string> {
   const first = paths.filter((path) => ofFirstPages.test(path)).toSorted();
@@ -41,8 +41,8 @@ const namesIn = (css: string): readonly string[] => [
 ];
 
 /**
- * Short names for the classes of CSS modules, as `_k3` or `_kQ12`: the module's mark, and which of its classes it is. Names that
- * say what they are cost each page a kilobyte of what a phone fetches.
+ * Short names for the classes of CSS modules, as `_k3` or `_kQ12`: the module's mark, and which of its classes it is.
+ * Names that say what they are cost each page a kilobyte of what a phone fetches.
  * @param folder of the project
  */
 export function shortClassNames(folder: string): (name: string, file: string, css: string) => string {

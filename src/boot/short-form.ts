@@ -1,4 +1,5 @@
 import type { CardProduct, HomeBlock, PageEnvelope } from '#machines/domain/index.ts';
+import { discountPercent } from '#machines/rules/order/money.ts';
 import { isPrinted, readPrintedFilters } from '#src/flows/listing/printed-filters.ts';
 import { printedLinksIn, readPrintedLinks, type PrintedLinks } from '#src/ui/printed-links.ts';
 
@@ -28,7 +29,7 @@ type Item = Pick<CardProduct, 'long_title' | 'sell_price' | 'list_price'>;
 /** What a product has unless something else is told of it. */
 const usual: { readonly [Name in keyof CardProduct]?: (item: Item) => CardProduct[Name] } = {
   price: ({ sell_price: price }) => price,
-  discount: ({ sell_price: price, list_price: list }) => Math.floor(((list - price) * 100) / list),
+  discount: ({ sell_price: price, list_price: list }) => discountPercent(price, list),
   ribbon: () => null,
   eggless: () => true,
   era_product: () => false,

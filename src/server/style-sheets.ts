@@ -37,7 +37,10 @@ export type Styles = {
 /** Of a shop whose bundler brings its styles by itself. */
 export const noStyles: Styles = { common: [], others: [], ofRoutes: new Map(), byMark: new Map(), faces: [] };
 
-/** A class of a CSS module is `_k3` or `_kQ12` (scripts/make/class-names.ts): the module's mark, and which of its classes it is. */
+/**
+ * A class of a CSS module is `_k3` or `_kQ12` (scripts/make/class-names.ts): the module's mark, and which of its classes it
+ * is.
+ */
 const markOf = /\b_([a-zA-Z]{2}|[a-zA-Z\d])\d{1,2}(?=[\s",.:{>[)~+*])/g;
 
 const marksIn = (text: string): ReadonlySet<string> => new Set([...text.matchAll(markOf)].map(([, mark = '']) => mark));

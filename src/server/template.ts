@@ -138,6 +138,7 @@ export async function readTemplate(clientDir: string): Promise<Template> {
     .map((file) => `/${file}`)
     .filter((file) => /\/(?:fraunces|figtree)-(?!rupee)[^/]*\.woff2$/.test(file));
   const fonts = [...new Set(named)];
+  if (manifest[wideMenu] === undefined) throw new Error(`the build has no ${wideMenu}`);
   const wideScripts = filesOf(wideMenu).filter((file) => !scripts.includes(file));
   return { ...splitTemplate(withoutFiles), scripts, routeScripts, wideScripts, styles, fonts };
 }

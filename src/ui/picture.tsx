@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import { fluidImageSources, imageSources, phoneImageSources } from '#machines/rules/product/images.ts';
+import { offeredSources } from '#machines/rules/product/images.ts';
 import { classes } from './classes.ts';
 import { useIsPhonePage } from './phone-page.ts';
 import styles from './picture.module.css';
@@ -51,10 +51,7 @@ export const replaced = { ...replacedLate, ref: replaceBrokenBefore };
 export function Picture(props: PictureProps) {
   const { image, width, sizes, phoneSizes, ratio = 1, eager = false, priority = false, className } = props;
   const isPhonePage = useIsPhonePage();
-  const offered =
-    isPhonePage && phoneSizes !== undefined
-      ? phoneImageSources(image.src, width, phoneSizes)
-      : { ...(sizes === undefined ? imageSources : fluidImageSources)(image.src, width), sizes };
+  const offered = offeredSources(image.src, { width, sizes, phoneSizes: isPhonePage ? phoneSizes : undefined });
   return (
     <img
       className={classes(styles['image'], className)}

@@ -74,7 +74,12 @@ export const firstScreenWidths = {
 /** The same picture at another width; a source without a width in its name is returned as it is. */
 export const imageAt = (src: string, width: number): string => src.replace(sized, `-${nearest(width)}.webp`);
 
-export type ImageSources = { readonly src: string; readonly srcset: string | null };
+export type ImageSources = {
+  readonly src: string;
+  readonly srcset: string | null;
+  /** the HTML `sizes` by which a width is chosen; undefined where the density of the screen decides */
+  readonly sizes?: string;
+};
 
 /**
  * The addresses of a picture for a slot of a fixed width: 1x, 1.5x and 2x, each the nearest width that is served.
@@ -99,11 +104,7 @@ export function imageSources(src: string, width: number): ImageSources {
  * @param width width of the slot in CSS pixels where the phone lies on its side
  * @param sizes of the slot where it stands upright, as one of `phoneSizes`
  */
-export function phoneImageSources(
-  src: string,
-  width: number,
-  sizes: string,
-): ImageSources & { readonly sizes?: string } {
+export function phoneImageSources(src: string, width: number, sizes: string): ImageSources {
   if (!sized.test(src)) return { src, srcset: null };
   const widths = imageWidths.filter((served) => served <= PHONE_WIDEST);
   return {
@@ -120,6 +121,24 @@ export function fluidImageSources(src: string, width: number): ImageSources {
   const widths = imageWidths.filter((served) => served >= 320 && served <= largest && served !== 274);
   return { src: imageAt(src, width), srcset: widths.map((served) => `${imageAt(src, served)} ${served}w`).join(', ') };
 }
+
+/** What a slot is told of itself; without `sizes` and `phoneSizes` it is of a fixed width. */
+export type Slot = {
+  /** width of the slot in CSS pixels */
+  readonly width: number;
+  /** the HTML `sizes` of a slot that grows with the window */
+  readonly sizes?: string | undefined;
+  /** the HTML `sizes` of the slot on a phone's page, as one of `phoneSizes`; undefined on every other page */
+  readonly phoneSizes?: string | undefined;
+};
+
+/** What a picture offers in its slot. Its preload says the same, or it is fetched twice. */
+export const offeredSources = (src: string, { width, sizes, phoneSizes: onPhone }: Slot): ImageSources =>
+  onPhone !== undefined
+    ? phoneImageSources(src, width, onPhone)
+    : sizes === undefined
+      ? imageSources(src, width)
+      : { ...fluidImageSources(src, width), sizes };
 
 /** How the picture at an index of a list is loaded: eagerly up to the lazy limit of the device and at it (LST-13). */
 export const loadsEagerly = (index: number, mobile: boolean): boolean =>

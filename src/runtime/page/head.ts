@@ -1,5 +1,5 @@
 import type { PageEnvelope } from '#machines/domain/index.ts';
-import { fluidImageSources, imageSources, phoneImageSources } from '#machines/rules/product/images.ts';
+import { offeredSources, type Slot } from '#machines/rules/product/images.ts';
 import { isIndexable, noIndexContent } from '#machines/rules/site/indexing.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 import type { PublicConfig } from '../config.ts';
@@ -20,13 +20,7 @@ type HeadInput = {
   /** pages of one shopper are never indexed */
   readonly isPrivate?: boolean;
   /** the largest picture of the first view */
-  readonly preload?: {
-    readonly src: string;
-    readonly width: number;
-    readonly sizes?: string;
-    /** `sizes` on a phone's page, when the picture is chosen by them there */
-    readonly phoneSizes?: string | undefined;
-  } | null;
+  readonly preload?: (Slot & { readonly src: string }) | null;
 };
 
 const noIndex = { name: 'robots', content: noIndexContent };
@@ -40,14 +34,7 @@ export function documentHead(input: HeadInput): { meta: Record<string, string>[]
   }
   // In a browser the picture is there as soon as its page is.
   if (preload && import.meta.env.SSR) {
-    // Exactly what the picture itself asks for, or it is fetched twice.
-    const { src, srcset, sizes } =
-      preload.phoneSizes !== undefined
-        ? phoneImageSources(preload.src, preload.width, preload.phoneSizes)
-        : {
-            ...(preload.sizes === undefined ? imageSources : fluidImageSources)(preload.src, preload.width),
-            sizes: preload.sizes,
-          };
+    const { src, srcset, sizes } = offeredSources(preload.src, preload);
     links.push({
       rel: 'preload',
       as: 'image',

@@ -55,7 +55,10 @@ export class FaultRunner {
     if (this.#process === ended) this.#process = undefined;
   }
 
-  /** Whether these tests fail or never end, with an environment that says which fault is planted; nobody looks when the time is over. */
+  /**
+   * Whether these tests fail or never end, with an environment that says which fault is planted. When the time is over
+   * nobody looks.
+   */
   async isNoticed(env: Readonly<Record<string, string>>, files: readonly string[]): Promise<boolean> {
     return !isTimeOver() && (await this.run(env, files)) !== 'passed';
   }

@@ -4,6 +4,7 @@ import {
   imageAt,
   imageSources,
   loadsEagerly,
+  offeredSources,
   phoneImageSources,
 } from '#machines/rules/product/images.ts';
 
@@ -45,4 +46,12 @@ test('[LST-13] a phone chooses among the served widths by the width that its slo
   });
   const only = '/media/placeholder.svg';
   expect(phoneImageSources(only, 274, '46vw')).toEqual({ src: only, srcset: null });
+});
+
+test('[LST-13] a slot is offered the densities of a fixed width, the widths of one that grows, and on a phone its own', () => {
+  const src = '/media/products/CAKE-1/front-320.webp';
+  expect(offeredSources(src, { width: 274 })).toEqual(imageSources(src, 274));
+  expect(offeredSources(src, { width: 274, sizes: '50vw' })).toEqual({ ...fluidImageSources(src, 274), sizes: '50vw' });
+  for (const sizes of [undefined, '50vw'])
+    expect(offeredSources(src, { width: 274, sizes, phoneSizes: '46vw' })).toEqual(phoneImageSources(src, 274, '46vw'));
 });
