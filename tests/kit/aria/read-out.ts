@@ -41,12 +41,15 @@ const readElements = (scope: string): string[] => {
 };
 
 /** Why a time of today cannot be had: that depends on the hour at which a test runs, and on what others have booked. */
-const ofTheHour = /Orders for this time closed|Something in your cart takes|Fully booked|Only \d+ left/;
+const ofTheHour =
+  /Closed for this day|Orders for this time closed|Something in your cart takes|Fully booked|Only \d+ left/;
 
 /** What passes by itself; that a part which comes late has not come yet does too. */
 const isPassing = (line: string): boolean => ofTheHour.test(line) || line === 'div (busy: true)';
 
 const days = /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow)\b/gi;
+/** What a time costs more: which comes first depends on the hour. */
+const fees = /\+ ₹[\d,]+|No extra fee/g;
 const shortDays = /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g;
 const months = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/g;
 
@@ -54,6 +57,7 @@ const months = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/g;
 const steady = (line: string): string =>
   line
     .replaceAll(days, 'DAY')
+    .replaceAll(fees, 'FEE')
     .replaceAll(shortDays, 'DAY')
     .replaceAll(months, 'MONTH')
     .replaceAll(/Favourite: [^;]*/g, 'Favourite: PRODUCT')
