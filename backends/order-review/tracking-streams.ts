@@ -18,6 +18,9 @@ type Stream = {
   readonly endsAt: number;
 };
 
+/** Bytes that wait for a page that does not read. */
+const MOST_UNREAD = 1_000_000;
+
 /** A browser that lost its stream comes back after so many milliseconds. */
 const RETRY = 3000;
 
@@ -58,8 +61,9 @@ export function createTrackingStreams(platform: Platform) {
 
   const send = (stream: Stream, text: string): void => {
     stream.beatAt = performance.now() + env.TRACKING_HEARTBEAT_MS;
+    stream.out.push(text);
     // Who does not read is let go: the page comes back and gets the newest state.
-    if (!stream.out.push(text) && stream.out.readableLength > 1_000_000) end(stream);
+    if (stream.out.readableLength > MOST_UNREAD) end(stream);
   };
 
   /** Sends what is new of an order, and ends a stream to which nothing more can come. */

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { balanceOf } from '#backends/shop/wallet/index.ts';
+import { fill, payByWallet } from '#tests/backends/cart/benefit-shops.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
 import {
@@ -14,7 +15,9 @@ import {
   newKey,
   openCakeShop,
   opening,
+  order,
   placedOrder,
+  readyToOrder,
 } from '#tests/kit/shop/cake-shop.ts';
 import type { Cart, Placed, Reply, Visitor } from '#tests/kit/shop/cake-shop.ts';
 import { change, happens, paidOrder } from '#tests/kit/shop/paid-order.ts';
@@ -74,6 +77,15 @@ test('[ORD-02] money that goes to the wallet is there at once, and the bank is a
     { refund_to: null },
   ]);
   expect(await balanceOf(platform.db, placed.customer.userId ?? '')).toBe(placed.amount);
+});
+
+test('[ORD-02, CRT-07] of an order that the wallet paid wholly nothing is on its way back: it is there', async () => {
+  const { customer } = await readyToOrder(shop);
+  await fill(shop, customer, cake.price);
+  const placed = await order(customer, await payByWallet(customer));
+  expect(outcome(await cancel(customer, placed))).toEqual([200, null]);
+  expect((await read(customer, placed)).payment.refund).toBeNull();
+  expect(await balanceOf(platform.db, customer.userId ?? '')).toBe(cake.price);
 });
 
 test('[ORD-02] an unpaid order is cancelled without money; what the bank takes later goes back to it', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { extractText } from 'unpdf';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { StoredInvoice } from '#backends/db/schema/invoice.ts';
+import type { StoredInvoice, StoredInvoiceRow } from '#backends/db/schema/invoice.ts';
 import { drawInvoice } from '#backends/shop/orders/invoices/draw.ts';
 import { financialYear } from '#backends/shop/orders/invoices/numbers.ts';
 import { stateOfCity } from '#backends/shop/orders/invoices/state-words.ts';
@@ -51,6 +51,33 @@ async function textOf(at: CakeShop, { cookies }: Visitor, placed: Pick<Placed, '
   expect(answer.headers['cache-control']).toContain('no-store');
   const { text } = await extractText(new Uint8Array(answer.rawPayload), { mergePages: true });
   return text.replaceAll(/\s+/g, ' ');
+}
+
+/** A piece of text on the first page of a document, with its edges in points from the left, and its line from below. */
+type Written = { readonly text: string; readonly left: number; readonly right: number; readonly line: number };
+
+/** What stands where on the first page of a PDF. */
+async function writtenIn(pdf: Buffer): Promise<Written[]> {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const { items } = await (await document.getPage(1)).getTextContent();
+  return items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [left, line] = [item.transform[4] as number, item.transform[5] as number];
+    return [{ text: item.str.trim(), left, right: left + item.width, line }];
+  });
+}
+
+/** An invoice that was never issued, with other words in it. */
+async function drawnWith(
+  orderId: string,
+  changed: (document: StoredInvoice) => Partial<StoredInvoice>,
+): Promise<Buffer> {
+  const [row] = await query('select document from invoices where order_id = $1', [orderId]);
+  const document = row?.document as StoredInvoice;
+  return drawInvoice({
+    ...{ invoiceNo: 'PC/26-27/000001', orderId, issuedAt: opening, rest: null },
+    document: { ...document, ...changed(document) },
+  });
 }
 
 const paise = (text: string): number => Math.round(Number(text.replaceAll(',', '')) * 100);
@@ -191,6 +218,14 @@ test('[ORD-02, CHK-06] an invoice names the payment that paid, not one that was 
   expect(text).not.toContain('Paid by UPI');
 });
 
+test('[ORD-02, CHK-06] an invoice names the payment that paid, not one that was begun after', async () => {
+  const { customer, ...placed } = await placedOrder(shop);
+  await customer.post('/b/cart/payment/start', { order_id: placed.order_id, payment_method: 'card' });
+  await callWebhook(shop, bankEvent(placed));
+  await happens(shop, placed, { type: 'baking.started' });
+  expect(await textOf(shop, customer, placed)).toMatch(/Paid by UPI [\d,]+\.\d\d/);
+});
+
 test('[ORD-02, CHK-07] an invoice keeps by which payment it was paid, however it is called later', async () => {
   const { customer, ...placed } = await paidOrder(shop);
   await query("update payments set payer_label = 'as••@okbank' where txnid = $1", [placed.txnid]);
@@ -211,19 +246,80 @@ test('[ORD-02] a name in Devanagari is written in its own letters, beside others
 test('[ORD-02] a table that goes on on another page names its columns there too', async () => {
   const placed = await paidOrder(shop);
   await happens(shop, placed, { type: 'baking.started' });
-  const [{ document } = { document: null }] = await query('select document from invoices where order_id = $1', [
-    placed.order_id,
-  ]);
-  const rows = Array.from({ length: 60 }, () => (document as { rows: object[] }).rows[0]);
-  const pdf = await drawInvoice({
-    ...{ invoiceNo: 'PC/26-27/000001', orderId: placed.order_id, issuedAt: opening, rest: null },
-    document: { ...(document as StoredInvoice), rows: rows as StoredInvoice['rows'] },
-  });
+  const pdf = await drawnWith(placed.order_id, ({ rows }) => ({
+    rows: Array.from({ length: 60 }, () => rows[0] as StoredInvoiceRow),
+  }));
   const { text: pages } = await extractText(new Uint8Array(pdf), { mergePages: false });
   expect(pages.length).toBeGreaterThan(1);
   const withRows = pages.filter((page) => page.includes('Belgian Chocolate Truffle Cake'));
   expect(withRows.length).toBeGreaterThan(1);
   for (const page of withRows) expect(page.replaceAll(/\s+/g, ' ')).toContain('Item HSN/SAC Qty Price');
+});
+
+test('[ORD-02] numbers of a table end under each other, words and tariff numbers begin so; one page has no number', async () => {
+  const placed = await paidOrder(shop);
+  await happens(shop, placed, { type: 'baking.started' });
+  const written = await writtenIn(
+    await drawnWith(placed.order_id, ({ rows: [row] }) => ({
+      rows: [1, 20].map((quantity) => ({ ...(row as StoredInvoiceRow), quantity })),
+    })),
+  );
+  const edgesOf = (edge: 'left' | 'right', ...texts: string[]) =>
+    new Set(texts.map((text) => Math.round(written.find((one) => one.text === text)?.[edge] ?? Number.NaN)));
+  expect(
+    [edgesOf('left', 'HSN/SAC', '1905'), edgesOf('right', 'Qty', '1', '20', '21')].map(({ size }) => size),
+  ).toEqual([1, 1]);
+  expect(written.filter(({ text }) => text.startsWith('Page '))).toEqual([]);
+});
+
+test('[ORD-02] a name of two scripts stands on one line below its heading, what follows on the next', async () => {
+  const placed = await paidOrder(shop);
+  await happens(shop, placed, { type: 'baking.started' });
+  const buyer = { name: 'Asha राव', contact: 'asha@example.com' };
+  const written = await writtenIn(await drawnWith(placed.order_id, () => ({ buyer })));
+  const [heading, first, second, contact] = ['Billed to', 'Asha', 'राव', buyer.contact].map((text) =>
+    written.find((one) => one.text.replaceAll(' ', '') === text.replaceAll(' ', '')),
+  );
+  expect([first?.left, contact?.left]).toEqual([heading?.left, heading?.left]);
+  expect([second?.line, (second?.left ?? 0) >= (first?.right ?? Infinity)]).toEqual([first?.line, true]);
+  expect(contact?.line).toBeLessThan((first?.line ?? 0) - 5);
+});
+
+test('[ORD-02] a name in Devanagari alone has its letters', async () => {
+  const placed = await paidOrder(shop);
+  await happens(shop, placed, { type: 'baking.started' });
+  const pdf = await drawnWith(placed.order_id, () => ({ buyer: { name: 'आशा', contact: '' } }));
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
+  expect(text.replaceAll(' ', '')).toContain('आशा');
+});
+
+test('[ORD-02] no invoice is made for a place or a product whose tax nobody has said', async () => {
+  const placed = await paidOrder(shop);
+  const [{ address } = { address: null }] = await query('select address from orders where order_id = $1', [
+    placed.order_id,
+  ]);
+  const bake = () => happens(shop, placed, { type: 'baking.started' });
+  await query(`update orders set address = jsonb_set(address, '{dc}', '"Nowhere"') where order_id = $1`, [
+    placed.order_id,
+  ]);
+  await expect(bake()).rejects.toThrow('Nobody has said in which state Nowhere is');
+  await query('update orders set address = $2 where order_id = $1', [placed.order_id, address]);
+  const typed = (type: string) =>
+    query(
+      'update products set product_type = $2 where node_id = (select node_id from order_lines where order_id = $1)',
+      [placed.order_id, type],
+    );
+  const [{ type } = { type: '' }] = await query(
+    'select product_type as type from products join order_lines using (node_id) where order_id = $1',
+    [placed.order_id],
+  );
+  await typed('drone');
+  try {
+    await expect(bake()).rejects.toThrow('Nobody has said how drone is taxed');
+  } finally {
+    await typed(type);
+  }
+  expect(await bake()).toBe(true);
 });
 
 test('[ORD-02] numbers of a year have no gaps, also when two are made at once or one is taken back', async () => {
