@@ -19,7 +19,7 @@ type Stream = {
 };
 
 /** Bytes that wait for a page that does not read. */
-const MOST_UNREAD = 1_000_000;
+const MAX_UNREAD = 1_000_000;
 
 /** A browser that lost its stream comes back after so many milliseconds. */
 const RETRY = 3000;
@@ -63,7 +63,7 @@ export function createTrackingStreams(platform: Platform) {
     stream.beatAt = performance.now() + env.TRACKING_HEARTBEAT_MS;
     stream.out.push(text);
     // Who does not read is let go: the page comes back and gets the newest state.
-    if (stream.out.readableLength > MOST_UNREAD) end(stream);
+    if (stream.out.readableLength > MAX_UNREAD) end(stream);
   };
 
   /** Sends what is new of an order, and ends a stream to which nothing more can come. */
