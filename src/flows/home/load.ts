@@ -12,15 +12,20 @@ export async function loadHome(args: LoaderArgs): Promise<LoadedHome> {
     loadPageAt('home', args),
     import('./load-today.ts').then(({ loadToday }) => loadToday(args.context.app, args.abortController.signal)),
   ]);
-  return { ...page, envelope: shownOf(page.envelope), ...today };
+  return { ...page, envelope: shownOf(page.envelope, args.context.app.visitor.isMobile), ...today };
 }
 
+/** Bestsellers of a phone (HOM-03). */
+const ON_PHONE = 3;
+
 /** What the page shows: its cards have one picture each, and its products stand in its blocks. */
-const shownOf = (envelope: LoadedPage['envelope']): LoadedPage['envelope'] => ({
+const shownOf = (envelope: LoadedPage['envelope'], isPhone: boolean): LoadedPage['envelope'] => ({
   ...envelope,
   productList: [],
   blocks: envelope.blocks.map((block) => ({
     ...block,
-    products: block.products.map((product) => ({ ...product, images: product.images.slice(0, 1) })),
+    products: block.products
+      .slice(0, isPhone ? ON_PHONE : undefined)
+      .map((product) => ({ ...product, images: product.images.slice(0, 1) })),
   })),
 });
