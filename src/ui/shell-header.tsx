@@ -10,6 +10,7 @@ import type { PlaceChipWords } from '#machines/rules/place/place.ts';
 import { Anchor } from './anchor.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { classes } from './classes.ts';
+import { useIsPhonePage } from './phone-page.ts';
 import { WhatsAppMark } from './whatsapp-mark.tsx';
 import { uiWords } from './words.ts';
 import styles from './shell-header.module.css';
@@ -66,6 +67,7 @@ export function ShellHeader({
   state = null,
   search,
 }: ShellHeaderProps) {
+  const isPhonePage = useIsPhonePage();
   return (
     <header
       className={styles['header']}
@@ -80,32 +82,7 @@ export function ShellHeader({
         {place === undefined ? null : <Place {...place} />}
         {search === undefined ? null : <div className={styles['search']}>{search}</div>}
         <div className={styles['tools']}>
-          {doors.trackOrder === undefined ? null : (
-            <Anchor className={classes(styles['tool'], styles['wideOnly'])} to={doors.trackOrder}>
-              <Truck size={20} aria-hidden="true" />
-              {uiWords.header.trackOrder}
-            </Anchor>
-          )}
-          {doors.whatsApp === undefined ? null : (
-            <a
-              className={classes(styles['tool'], styles['wideOnly'])}
-              href={doors.whatsApp}
-              target="_blank"
-              rel="noopener"
-              aria-label={uiWords.header.whatsApp}
-            >
-              <WhatsAppMark />
-            </a>
-          )}
-          {doors.favourites === undefined ? null : (
-            <Anchor
-              className={classes(styles['tool'], styles['wideOnly'])}
-              to={doors.favourites}
-              aria-label={uiWords.header.favourites}
-            >
-              <Heart size={20} aria-hidden="true" />
-            </Anchor>
-          )}
+          {isPhonePage ? null : <WideDoors {...doors} />}
           <Account user={user} onAccount={onAccount} />
           <Anchor
             className={classes(styles['tool'], styles['cart'])}
@@ -113,7 +90,7 @@ export function ShellHeader({
             aria-label={uiWords.header.cartLabel(cartQuantity)}
           >
             <ShoppingBag size={20} aria-hidden="true" />
-            <span className={styles['wideOnly']}>{uiWords.header.cart}</span>{' '}
+            {isPhonePage ? null : <span className={styles['wideOnly']}>{uiWords.header.cart}</span>}{' '}
             {cartQuantity > 0 ? (
               <span className={styles['badge']} aria-hidden="true">
                 {cartQuantity > 99 ? '99+' : cartQuantity}
@@ -124,6 +101,40 @@ export function ShellHeader({
       </div>
       {mega}
     </header>
+  );
+}
+
+/** Leads in wide windows to what a phone has in its account's menu. */
+function WideDoors({ trackOrder, whatsApp, favourites }: Doors) {
+  return (
+    <>
+      {trackOrder === undefined ? null : (
+        <Anchor className={classes(styles['tool'], styles['wideOnly'])} to={trackOrder}>
+          <Truck size={20} aria-hidden="true" />
+          {uiWords.header.trackOrder}
+        </Anchor>
+      )}
+      {whatsApp === undefined ? null : (
+        <a
+          className={classes(styles['tool'], styles['wideOnly'])}
+          href={whatsApp}
+          target="_blank"
+          rel="noopener"
+          aria-label={uiWords.header.whatsApp}
+        >
+          <WhatsAppMark />
+        </a>
+      )}
+      {favourites === undefined ? null : (
+        <Anchor
+          className={classes(styles['tool'], styles['wideOnly'])}
+          to={favourites}
+          aria-label={uiWords.header.favourites}
+        >
+          <Heart size={20} aria-hidden="true" />
+        </Anchor>
+      )}
+    </>
   );
 }
 
@@ -148,6 +159,7 @@ function Place({ tone, text, name, onPress, onNear, state }: PlaceChip) {
 }
 
 function Account({ user, onAccount }: Pick<ShellHeaderProps, 'user' | 'onAccount'>) {
+  const isPhonePage = useIsPhonePage();
   return (
     <button
       className={classes(styles['tool'], styles['account'])}
@@ -158,9 +170,11 @@ function Account({ user, onAccount }: Pick<ShellHeaderProps, 'user' | 'onAccount
       onClick={onAccount}
     >
       <User size={20} aria-hidden="true" />
-      <span className={classes(styles['wideOnly'], styles['accountName'])} data-widest={uiWords.header.login}>
-        {user === null ? uiWords.header.login : uiWords.header.account}
-      </span>
+      {isPhonePage ? null : (
+        <span className={classes(styles['wideOnly'], styles['accountName'])} data-widest={uiWords.header.login}>
+          {user === null ? uiWords.header.login : uiWords.header.account}
+        </span>
+      )}
     </button>
   );
 }
