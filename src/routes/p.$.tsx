@@ -7,10 +7,11 @@ import { serverVideo } from '#src/flows/video/server-video.tsx';
 import { useRestoredView } from '#src/runtime/storage/saved-views.ts';
 import { savedAddOns } from '#src/flows/add-ons/saved-views.ts';
 import type { LoadedPage } from '#src/runtime/page/load-page.ts';
-import { loadPageAt, unlessShown } from '#src/runtime/page/page-route.ts';
+import { unlessShown } from '#src/runtime/page/page-route.ts';
 import { ReviewsOutlet } from '#src/flows/reviews/outlet.tsx';
 import { lazyView } from '#src/runtime/lazy/lazy.tsx';
 import { near } from '#src/runtime/lazy/policies.ts';
+import { loadProduct } from '#src/flows/product/load.ts';
 import { useProductFlow } from '#src/flows/product/mount.ts';
 // What is there at once by its own file: a folder's index would bring along what is fetched when somebody comes near.
 import { useApp } from '#src/runtime/app-context.ts';
@@ -24,7 +25,7 @@ import { BackInStockOutlet } from '#src/flows/back-in-stock/outlet.tsx';
 import { SimilarProductsOutlet } from '#src/flows/similar-products/outlet.tsx';
 
 export const Route = createFileRoute('/p/$')({
-  loader: ({ params, ...args }) => loadPageAt(`p/${params._splat ?? ''}`, args),
+  loader: ({ params, ...args }) => loadProduct(params._splat ?? '', args),
   shouldReload: unlessShown,
   head: ({ loaderData, match }) => {
     if (loaderData === undefined) return {};
