@@ -5,7 +5,7 @@ import { maxOfEach } from '#machines/rules/product/add-ons.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { addOnsWords } from '#machines/add-ons/add-ons.words.ts';
 import { Picture, QuantityStepper } from '#src/ui/index.ts';
-import styles from './add-ons.module.css';
+import styles from './add-ons-view.module.css';
 
 type ViewProps = {
   readonly offers: readonly AddOn[];

@@ -2,7 +2,7 @@ import type { AddOn } from '#machines/add-ons/index.ts';
 import { isNumberCandle } from '#machines/rules/product/add-ons.ts';
 import { restingWords } from '#machines/rules/site/part-words.ts';
 import { AddOnsView } from './add-ons-view.tsx';
-import styles from './add-ons.module.css';
+import styles from './add-ons-view.module.css';
 
 type RestProps = {
   readonly offers: readonly AddOn[];

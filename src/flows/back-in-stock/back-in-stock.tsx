@@ -13,6 +13,7 @@ import {
 import { statePath } from '#machines/kit/index.ts';
 import { Button, Notice, SlowHint, TextField } from '#src/ui/index.ts';
 import styles from './back-in-stock.module.css';
+import outlet from './outlet.module.css';
 
 type BackInStockProps = { readonly actor: BackInStockActor };
 
@@ -22,8 +23,8 @@ export function BackInStock({ actor }: BackInStockProps) {
   const screen = useSelector(actor, selectBackInStockScreen);
   const email = useSelector(actor, selectBackInStockEmail);
   return (
-    <div className={styles['box']} data-flow="back-in-stock" data-state={state}>
-      <h2 className={styles['title']}>{backInStockWords.title}</h2>
+    <div className={outlet['box']} data-flow="back-in-stock" data-state={state}>
+      <h2 className={outlet['title']}>{backInStockWords.title}</h2>
       {screen === 'done' ? (
         <Notice tone="success">{backInStockWords.done(email.trim())}</Notice>
       ) : (

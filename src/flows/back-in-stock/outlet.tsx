@@ -1,7 +1,7 @@
 import { backInStockWords } from '#machines/back-in-stock/back-in-stock.words.ts';
 import { lazyView } from '#src/runtime/lazy/lazy.tsx';
 import { near } from '#src/runtime/lazy/policies.ts';
-import styles from './back-in-stock.module.css';
+import styles from './outlet.module.css';
 
 const LazyBackInStock = lazyView({ what: 'back-in-stock', when: near, load: () => import('./lazy.tsx') });
 

@@ -13,6 +13,7 @@ import {
 import { statePath } from '#machines/kit/index.ts';
 import { Button, Notice, SlowHint, TextField } from '#src/ui/index.ts';
 import styles from './newsletter.module.css';
+import outlet from './outlet.module.css';
 
 type NewsletterProps = { readonly actor: NewsletterActor };
 
@@ -22,7 +23,7 @@ export function Newsletter({ actor }: NewsletterProps) {
   const screen = useSelector(actor, selectNewsletterScreen);
   const email = useSelector(actor, selectNewsletterEmail);
   return (
-    <div className={styles['box']} data-flow="newsletter" data-state={state}>
+    <div className={outlet['box']} data-flow="newsletter" data-state={state}>
       <h2 className={styles['title']}>{newsletterWords.title}</h2>
       {screen === 'done' ? (
         <Notice tone="success">{newsletterWords.done(email.trim())}</Notice>

@@ -1,5 +1,5 @@
 import { restingWords } from '#machines/rules/site/part-words.ts';
-import styles from './place-check.module.css';
+import styles from './static-place-check.module.css';
 
 /** The check before its code is here, of the same size: nothing can be typed that would be lost. */
 export const StaticPlaceCheck = () => (
