@@ -46,19 +46,13 @@ export { Sheet, preloadSheet, type SheetProps } from './sheet/sheet.tsx';
 export { ShellFooter } from './shell-footer.tsx';
 export { MegaMenu, type MegaMenuControl } from './mega-menu.tsx';
 export { ShellHeader, type Doors, type ShellHeaderProps } from './shell-header.tsx';
-export {
-  CardSkeleton,
-  GridSkeleton,
-  LineSkeleton,
-  PillSkeleton,
-  TextSkeleton,
-  TileSkeleton,
-  Waiting,
-} from './skeleton.tsx';
+export { CardSkeleton, GridSkeleton, LineSkeleton, PillSkeleton, TextSkeleton, Waiting } from './skeleton.tsx';
 export { SkipLink } from './skip-link.tsx';
 export { SlowHint } from './slow-hint.tsx';
 export { Spinner } from './spinner.tsx';
+export { FewCards } from './few-cards.tsx';
 export { PhonePageProvider } from './phone-page.ts';
+export { starPath } from './star-path.ts';
 export { StripSteps, type StripStepsProps } from './strip-steps.tsx';
 export { StepRail, type Step } from './step-rail.tsx';
 export { submitBy } from './submit-by.ts';

@@ -9,6 +9,6 @@ export function MenuName({ entry: { title, new_menu_value: tag } }: { readonly e
       <span className={styles['new']}>{tag}</span>
     </span>
   ) : (
-    <span>{title}</span>
+    title
   );
 }

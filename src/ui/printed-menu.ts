@@ -14,7 +14,9 @@ export function readPrintedMenu(page: Document): readonly MenuEntry[] {
   let count = 0;
   const read = (element: Element): MenuEntry => {
     const menu_id = (count += 1);
-    const [name] = own(element, 'summary, a').flatMap((head) => own(head, 'span'));
+    const [head] = own(element, 'summary, a');
+    // What is new has its name and its mark in one.
+    const [name = head] = head ? own(head, 'span') : [];
     const submenus = own(element, 'ul').flatMap((list) => own(list, 'li').map(read));
     return {
       menu_id,

@@ -1,4 +1,5 @@
 import { formatRating, reviewCount } from '#machines/rules/product/reviews.ts';
+import { starPath } from './star-path.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { uiWords } from './words.ts';
 import styles from './rating.module.css';
@@ -19,10 +20,7 @@ export function Rating({ value, count, plain = false, href }: RatingProps) {
   return (
     <span className={styles['rating']}>
       <svg className={styles['star']} viewBox="0 0 24 24" aria-hidden="true">
-        <path
-          strokeLinejoin="round"
-          d="M12 2.4l2.95 6.15 6.65.9-4.85 4.65 1.2 6.75L12 17.6l-5.95 3.25 1.2-6.75L2.4 9.45l6.65-.9z"
-        />
+        <path strokeLinejoin="round" d={starPath()} />
       </svg>
       <VisuallyHidden>{uiWords.rating.before}</VisuallyHidden>
       <span className={styles['value']}>{formatRating(value)}</span>

@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 import { classes } from './classes.ts';
 import styles from './skeleton.module.css';
 
-type BoneWidth = 'w40' | 'w60' | 'w80' | 'w100';
+type BoneWidth = 'w40' | 'w60' | 'w100';
 
 /** Bones whose content has been asked for: they move. What sleeps until somebody comes near lies still. */
 export const Waiting = ({ children }: { children: ReactNode }) => <div className={styles['waiting']}>{children}</div>;
@@ -62,16 +62,6 @@ export function GridSkeleton({
         </ProductGrid>
       </Waiting>
     </div>
-  );
-}
-
-/** A round tile that is on its way. */
-export function TileSkeleton() {
-  return (
-    <span aria-hidden="true">
-      <span className={classes(styles['bone'], styles['disc'])} />
-      <LineSkeleton width="w80" />
-    </span>
   );
 }
 

@@ -36,7 +36,7 @@ export function LoadingScreen() {
         <div className={styles['summary']}>
           <LineSkeleton width="w60" />
           <LineSkeleton />
-          <LineSkeleton width="w80" />
+          <LineSkeleton width="w60" />
         </div>
       </div>
     </div>

@@ -19,9 +19,9 @@ import {
   Breadcrumbs,
   Button,
   ConfirmPanel,
-  classes,
   EmptyState,
   ErrorState,
+  FewCards,
   GridSkeleton,
   Notice,
   Page,
@@ -170,8 +170,7 @@ function Beginnings({ actor }: FavouritesProps) {
         </ul>
       </nav>
       {bestsellers.length === 0 ? null : (
-        <section className={classes('few-cards', styles['loved'])} aria-labelledby="favourites-loved">
-          <h2 id="favourites-loved">{words.bestsellers}</h2>
+        <FewCards id="favourites-loved" title={words.bestsellers} className={styles['loved']}>
           <ProductGrid label={words.bestsellerList}>
             {bestsellers.map((product) => (
               <ProductCard
@@ -182,7 +181,7 @@ function Beginnings({ actor }: FavouritesProps) {
               />
             ))}
           </ProductGrid>
-        </section>
+        </FewCards>
       )}
     </>
   );

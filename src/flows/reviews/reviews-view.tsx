@@ -7,7 +7,7 @@ import { formatRating } from '#machines/rules/product/reviews.ts';
 import { isReviewSort, reviewSortOptions, type ReviewSort } from '#machines/rules/product/review-list.ts';
 import { reviewsWords } from '#machines/reviews/reviews.words.ts';
 import { HelpfulLine } from '#src/flows/helpful-votes/helpful-line.tsx';
-import { Anchor, Button, classes, Meter, Picture, SelectField, VisuallyHidden } from '#src/ui/index.ts';
+import { Anchor, Button, classes, Meter, Picture, SelectField, starPath, VisuallyHidden } from '#src/ui/index.ts';
 import styles from './reviews.module.css';
 
 type ViewProps = {
@@ -151,9 +151,7 @@ function Stars({ rating }: { readonly rating: number }) {
 }
 
 /** Five stars in a row, 24 units wide each. */
-const fiveStars = [0, 24, 48, 72, 96]
-  .map((x) => `M${x + 12} 2l2.9 6.3 6.9.8-5.1 4.7 1.4 6.8-6.1-3.4-6.1 3.4 1.4-6.8-5.1-4.7 6.9-.8z`)
-  .join('');
+const fiveStars = [0, 24, 48, 72, 96].map(starPath).join('');
 
 /** Five stars, filled as far as the average goes, to its tenth. */
 export function AverageStars({ average }: { readonly average: number }) {

@@ -19,9 +19,9 @@ import {
   type SearchResultsActor,
 } from '#machines/search-results/index.ts';
 import {
-  classes,
   EmptyState,
   ErrorState,
+  FewCards,
   GridSkeleton,
   LinkButton,
   Notice,
@@ -150,10 +150,9 @@ function Nothing({ actor, isMobile }: ResultsProps) {
         action={<LinkButton to="/best-seller">{searchResultsWords.seeBestsellers}</LinkButton>}
       />
       {bestsellers.length === 0 ? null : (
-        <section className={classes('few-cards', styles['loved'])} aria-labelledby="search-loved">
-          <h2 id="search-loved">{searchResultsWords.bestsellers}</h2>
+        <FewCards id="search-loved" title={searchResultsWords.bestsellers}>
           <Cards products={loved} label={searchResultsWords.bestsellers} first={false} isMobile={isMobile} />
-        </section>
+        </FewCards>
       )}
     </>
   );

@@ -37,7 +37,6 @@ import {
   TextField,
   TextSkeleton,
   Tile,
-  TileSkeleton,
   ToastView,
   placeholderSrc,
   type StatePicture,
@@ -429,7 +428,6 @@ export const specimens: readonly Specimen[] = [
                 image={{ src: `/media/tiles/${name}-320.webp`, alt: '' }}
               />
             ))}
-            <TileSkeleton />
           </Rail>
         ),
       },
