@@ -51,7 +51,7 @@ export { SkipLink } from './skip-link.tsx';
 export { SlowHint } from './slow-hint.tsx';
 export { Spinner } from './spinner.tsx';
 export { FewCards } from './few-cards.tsx';
-export { PhonePageProvider } from './phone-page.ts';
+export { PhonePageProvider, useIsPhonePage } from './phone-page.ts';
 export { starPath } from './star-path.ts';
 export { StripSteps, type StripStepsProps } from './strip-steps.tsx';
 export { StepRail, type Step } from './step-rail.tsx';

@@ -21,7 +21,8 @@ export const readPrintedLinks = (page: Document): PrintedLinks =>
   );
 
 const named: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
-const textOf = (html: string): string =>
+/** What some markup without elements says. */
+export const textOf = (html: string): string =>
   html.replaceAll(/&(?:lt|gt|quot|#x27);/g, (mark) => named[mark] ?? mark).replaceAll('&amp;', '&');
 
 /** The text of each heading that has a list right after it, and the list; by index, as a page has thousands of elements. */

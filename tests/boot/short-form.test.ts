@@ -2,6 +2,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { restore, shorten } from '#src/boot/short-form.ts';
+import { FilterForm } from '#src/flows/listing/filter-form.tsx';
+import { filterFormId, filtersIn } from '#src/flows/listing/printed-filters.ts';
+import { noFilters } from '#machines/rules/site/listing-filters.ts';
 import { SeoBlock } from '#src/ui/index.ts';
 
 const product = (sku: string, title: string, images: unknown = pictures(sku, title)) => ({
@@ -146,6 +149,29 @@ test('filters are left out where the page has their form, and only those that ar
     page: { filterList: null },
     pages: [{ filterList: null }, { filterList: [] }],
   });
+});
+
+test('filters are read from the markup of their form, whatever their names hold', () => {
+  const filters = [
+    {
+      id: 'flavour',
+      label: 'Flavour & more',
+      options: Array.from({ length: 10 }, (_, at) => ({
+        value: `a"${at}`,
+        label: `Nuts & <fruit> ${at}`,
+        count: 1200 + at,
+      })),
+    },
+    { id: 'price', label: 'Price', options: [{ value: '0-499', label: 'Below ₹500', count: 3 }] },
+  ];
+  const nothing = () => undefined;
+  const form = renderToStaticMarkup(
+    createElement(FilterForm, {
+      ...{ id: filterFormId, action: '/cakes', offered: filters, onToggle: nothing, onSubmit: nothing },
+      chosen: { ...noFilters, price: ['0-499'] },
+    }),
+  );
+  expect(filtersIn(`<aside>${form}</aside>`)).toEqual(filters);
 });
 
 test('groups of links are told by their headings where they stand in the page, and only those that are the same', () => {

@@ -21,7 +21,7 @@ import {
   type ListingFilters,
 } from '#machines/rules/site/listing-filters.ts';
 import { sortLabels } from '#machines/rules/site/listing-texts.ts';
-import { Anchor, Button, Notice, preloadSheet, VisuallyHidden } from '#src/ui/index.ts';
+import { Anchor, Button, Notice, preloadSheet, useIsPhonePage, VisuallyHidden } from '#src/ui/index.ts';
 import { FilterForm } from './filter-form.tsx';
 import { filterFormId } from './printed-filters.ts';
 import styles from './filters.module.css';
@@ -172,8 +172,29 @@ function ClearLink({ actor, path, chosen }: ClearLinkProps) {
   );
 }
 
-/** Beside the products on wide windows, where each choice applies at once. */
-export function FilterPanel({ actor, path, offered }: FiltersProps) {
+/**
+ * Beside the products on wide windows, where each choice applies at once. A phone has the sheet instead, and shows them
+ * where there is no script.
+ */
+export function FilterPanel(props: FiltersProps) {
+  const isPhonePage = useIsPhonePage();
+  const show = (
+    <Button type="submit" block>
+      {listingFiltersWords.show}
+    </Button>
+  );
+  return isPhonePage ? (
+    <noscript>
+      <Panel {...props}>{show}</Panel>
+    </noscript>
+  ) : (
+    <Panel {...props}>
+      <noscript>{show}</noscript>
+    </Panel>
+  );
+}
+
+function Panel({ actor, path, offered, children }: FiltersProps & { readonly children: ReactNode }) {
   const chosen = useSelector(actor, selectChosen);
   return (
     <aside className={styles['panel']} aria-label={listingFiltersWords.filters}>
@@ -185,11 +206,7 @@ export function FilterPanel({ actor, path, offered }: FiltersProps) {
         onToggle={(group, value) => actor.send({ type: 'option.toggle', group, value })}
         onSubmit={() => actor.send({ type: 'filters.apply' })}
       >
-        <noscript>
-          <Button type="submit" block>
-            {listingFiltersWords.show}
-          </Button>
-        </noscript>
+        {children}
       </FilterForm>
     </aside>
   );

@@ -1,25 +1,40 @@
 import type { Filter } from '#machines/domain/index.ts';
+import { textOf } from '#src/ui/printed-links.ts';
 
 /** The form that holds all that a listing can be narrowed by. */
 export const filterFormId = 'listing-filter-form';
 
+const isForm = (markup: string): boolean => markup.includes(` id="${filterFormId}"`);
+
 /** Whether these are filters that stand in a page of the server, so that its data would only say them once more. */
 export const isPrinted = (filters: unknown, page: string): boolean =>
-  Array.isArray(filters) && filters.length > 0 && page.includes(` id="${filterFormId}"`);
+  Array.isArray(filters) && filters.length > 0 && isForm(page);
 
 /** Numbers are written in groups. */
 const countIn = (text: string): number => Number(text.replaceAll(/\D/g, ''));
 
-const optionOf = (input: HTMLInputElement): Filter['options'][number] => {
-  const name = input.nextElementSibling;
-  const count = name?.nextElementSibling;
-  return { value: input.value, label: name?.textContent ?? '', count: countIn(count?.textContent ?? '') };
-};
+const groups = /<legend[^>]*>([^<]*)<\/legend>(.*?)<\/fieldset>/gs;
+const options = /<input[^>]* name="([^"]*)"[^>]* value="([^"]*)"[^>]*><span[^>]*>([^<]*)<\/span><span[^>]*>([^<]*)</g;
 
-/** The filters that stand in the page (filter-form.tsx); none where the page came without. */
-export const readPrintedFilters = (page: Document): readonly Filter[] =>
-  [...page.querySelectorAll(`#${filterFormId} fieldset`)].map((group) => {
-    const inputs = [...group.getElementsByTagName('input')];
-    const [legend] = group.getElementsByTagName('legend');
-    return { id: inputs[0]?.name ?? '', label: legend?.textContent ?? '', options: inputs.map(optionOf) };
+/** The filters of a form (filter-form.tsx), by its markup. */
+export const filtersIn = (form: string): readonly Filter[] =>
+  [...form.matchAll(groups)].map(([, label = '', fields = '']) => {
+    const inputs = [...fields.matchAll(options)];
+    return {
+      id: inputs[0]?.[1] ?? '',
+      label: textOf(label),
+      options: inputs.map(([, , value = '', name = '', count = '']) => ({
+        value: textOf(value),
+        label: textOf(name),
+        count: countIn(count),
+      })),
+    };
   });
+
+/** The filters that stand in the page; none where it came without. */
+export function readPrintedFilters(page: Document): readonly Filter[] {
+  const form = page.getElementById(filterFormId)?.outerHTML;
+  // A phone's page has the form for those without a script alone: to all others it is a text.
+  const plain = () => [...page.querySelectorAll('noscript')].map(({ textContent }) => textContent).find(isForm);
+  return filtersIn(form ?? plain() ?? '');
+}
