@@ -89,7 +89,7 @@ export function createTrackingStreams(platform: Platform) {
       const isQuiet = now >= stream.beatAt;
       // With each beat the whole is compared: not everything that is shown has an event of its own.
       if (isQuiet || (versions.get(stream.orderId) ?? 0) > stream.version) await refresh(stream);
-      if (isQuiet && streams.has(stream) && now >= stream.beatAt) send(stream, blockOf({ '': 'still here' }));
+      if (streams.has(stream) && now >= stream.beatAt) send(stream, blockOf({ '': 'still here' }));
       if (now >= stream.endsAt) end(stream);
     }
   }

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createTrackingStreams } from '#backends/order-review/tracking-streams.ts';
-import { readTracking } from '#backends/order-review/tracking.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { makeRoom, openCakeShop, opening, type Visitor } from '#tests/kit/shop/cake-shop.ts';
 import { openStream, take, trackedOrder, type Stream } from '#tests/kit/shop/tracked-orders.ts';
@@ -147,37 +145,4 @@ test('[ORD-03] a stop of the shop lets the pages go, which come back to another 
   await closing.close();
   await vi.waitFor(() => expect(stream.isEnded()).toBe(true));
   expect((await follow(path, { 'last-event-id': stream.events[0]?.id ?? '' }, branchOrigin)).status).toBe(200);
-});
-
-test('[ORD-03] a page that does not read is let go, after a million bytes that wait for it', async () => {
-  const { orderId } = await trackedOrder(shop);
-  const streams = createTrackingStreams(shop.platform);
-  const tracking = await readTracking(shop.platform, orderId);
-  if (!tracking) throw new Error(`${orderId} is not tracked`);
-  const unread = streams.follow(tracking, 0, { address: '198.51.100.9', session: null });
-  const grow = (letter: string) =>
-    database.pool.query(
-      `update orders set address = jsonb_set(address, '{areaname}', to_jsonb(repeat($2, 600000))) where order_id = $1`,
-      [orderId, letter],
-    );
-  const isThere = () => expect(unread?.readableLength).toBeGreaterThan(600_000);
-  const ended = vi.fn();
-  unread?.once('end', ended);
-  try {
-    await grow('a');
-    await vi.waitFor(isThere);
-    unread?.read();
-    await grow('b');
-    await vi.waitFor(isThere);
-    await grow('c');
-    await vi.waitFor(() => expect(unread?.readableLength).toBeGreaterThan(1_200_000));
-    unread?.resume();
-    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
-  } finally {
-    streams.close();
-    await database.pool.query(
-      `update orders set address = jsonb_set(address, '{areaname}', '"Indiranagar"') where order_id = $1`,
-      [orderId],
-    );
-  }
 });

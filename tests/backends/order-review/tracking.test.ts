@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readTracking } from '#backends/order-review/tracking.ts';
 import { redrawnProof } from '#backends/shop/tracking/proof.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { makeRoom, openCakeShop, opening, type Reply } from '#tests/kit/shop/cake-shop.ts';
@@ -28,6 +29,16 @@ const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, ba
   .withExif({ IFD0: { Copyright: 'Rider Ravi' }, IFD3: { GPSLatitude: '12/1' } })
   .jpeg()
   .toBuffer();
+
+test('[ORD-03] a link ends two weeks after its slot; an order that is not there has none', async () => {
+  const { orderId } = await trackedOrder(shop, { slot: 'standard-0900' });
+  const end = new Date('2026-12-07T12:00:00+05:30');
+  shop.clock.set(new Date(end.getTime() - 60_000));
+  expect(await readTracking(shop.platform, orderId)).toMatchObject({ order_id: orderId });
+  shop.clock.set(end);
+  expect(await readTracking(shop.platform, orderId)).toBeNull();
+  expect(await readTracking(shop.platform, 'PC0000000000')).toBeNull();
+});
 
 test('[ORD-03] a link shows the steps with their times, names shortened, no price and no address', async () => {
   const { orderId, path } = await trackedOrder(shop, { slot: 'standard-0900' });

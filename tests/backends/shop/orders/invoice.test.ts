@@ -322,6 +322,19 @@ test('[ORD-02] no invoice is made for a place or a product whose tax nobody has 
   expect(await bake()).toBe(true);
 });
 
+test('[ORD-02] of two invoices of one customer each order has its own', async () => {
+  const first = await paidOrder(shop);
+  await add(first.customer);
+  await first.customer.post('/b/cart/step1', delivery());
+  const second = await order(first.customer, cartOf(await first.customer.get('/b/cart/get')));
+  await callWebhook(shop, bankEvent(second));
+  for (const one of [second, first]) {
+    await happens(shop, one, { type: 'baking.started' });
+    expect(await textOf(shop, first.customer, one)).toContain(one.order_id);
+  }
+  expect(await textOf(shop, first.customer, second)).toContain(second.order_id);
+});
+
 test('[ORD-02] numbers of a year have no gaps, also when two are made at once or one is taken back', async () => {
   const placed = [await paidOrder(shop), await paidOrder(shop), await paidOrder(shop)];
   const [first] = placed;
