@@ -32,9 +32,14 @@ function stampOf(faults: readonly string[]): string {
 
 /**
  * Has the tests of the backends try faults, each test all that it comes by in one process.
+ * @param options.goesOn these were tried before by the file that tells most of each: the others come first
  * @returns what nobody noticed, with the files that come by it in a way that only a run of the whole file can tell
  */
-export async function tryAll(faults: readonly string[], reached: Reached): Promise<Map<string, string[]>> {
+export async function tryAll(
+  faults: readonly string[],
+  reached: Reached,
+  { goesOn = false }: { goesOn?: boolean } = {},
+): Promise<Map<string, string[]>> {
   openTries(stampOf(faults));
   const tries = new Tries();
   const workers = names.map((name) => {
@@ -44,7 +49,8 @@ export async function tryAll(faults: readonly string[], reached: Reached): Promi
   });
   const left = () => faults.filter((fault) => !tries.renew().noticed.has(fault));
   try {
-    for (const { from, to, isSlow } of rounds) {
+    const [first, ...others] = rounds;
+    for (const { from, to, isSlow } of goesOn ? [...others, first] : rounds) {
       const asked: Record<string, string[]> = {};
       for (const fault of left())
         for (const file of reached.of(fault).slice(from, to))
