@@ -55,8 +55,10 @@ const has = (userId: string, contact: Contact, isProven = true) =>
     ...{ contactId: randomUUID(), userId, ...contact, createdAt: clock.now() },
     verifiedAt: isProven ? clock.now() : null,
   });
-const contactsOf = async (userId: string) =>
-  (await readProfile(db, userId).then(({ mail: email, mobile }) => [email, mobile])) as (string | null)[];
+const contactsOf = async (userId: string): Promise<(string | null)[]> => {
+  const { mail: email, mobile } = await readProfile(db, userId);
+  return [email, mobile];
+};
 
 describe('who a contact belongs to', () => {
   test('is who has proven it, and not who has one of another kind or value', async () => {
