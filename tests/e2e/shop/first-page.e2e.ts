@@ -129,10 +129,13 @@ test.describe('the first page comes from the server', () => {
     await page.goto('/birthday-cakes');
     await untilAlive(page);
     await expect(page.locator('style[data-narrow]')).toHaveCount(1);
-    const filters = page.getByRole('complementary', { name: 'Filters' });
-    await expect(filters).toBeHidden();
+    const widthOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.width ?? 0;
     await page.setViewportSize({ width: 1200, height: 844 });
-    await expect(filters).toBeVisible();
+    // Fifteen rem of the windows below.
+    await expect.poll(() => widthOf('main header img')).toBeGreaterThan(300);
+    // Its filters stay in their sheet, and its products have the whole page.
+    await expect(page.getByRole('link', { name: 'Filters' })).toBeVisible();
+    expect(await widthOf('main [role="status"] ~ ul, main ul:has(article)')).toBeGreaterThan(900);
 
     const other = await newPage();
     await other.goto('/birthday-cakes');
