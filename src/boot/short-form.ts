@@ -1,4 +1,4 @@
-import type { CardProduct, HomeBlock, PageEnvelope } from '#machines/domain/index.ts';
+import type { CardProduct, HomeBlock, PageEnvelope, Review } from '#machines/domain/index.ts';
 import { discountPercent } from '#machines/rules/order/money.ts';
 import { isPrinted, readPrintedFilters } from '#src/flows/listing/printed-filters.ts';
 import { printedLinksIn, readPrintedLinks, type PrintedLinks } from '#src/ui/printed-links.ts';
@@ -83,6 +83,7 @@ const blanks = {
     out_of_stock: null,
   } satisfies Blank<PageEnvelope>,
   'envelope.blocks': { subtitle: null, text: null, tiles: [], products: [], reviews: [] } satisfies Blank<HomeBlock>,
+  'envelope.reviews.results': { photos: [], reply: null } satisfies Blank<Review>,
   'envelope.blocks.tiles': { caption: null, cta: null } satisfies Blank<HomeBlock['tiles'][number]>,
 };
 const blankAt = (path: string): Told => (path in blanks ? blanks[path as keyof typeof blanks] : {});

@@ -15,6 +15,9 @@ export type GalleryProps = {
   readonly video: (PictureImage & { readonly at: number; readonly view: ReactNode }) | null;
 };
 
+/** No thumb is much wider; the smallest width that is served is enough for the densest screen. */
+const THUMB = 80;
+
 /** The pictures of a product: a strip that is swiped or stepped through by its thumbs, and enlarged by a tap. */
 export function Gallery({ actor, images, video }: GalleryProps) {
   const places: PartProps['places'] = video ? images.toSpliced(video.at, 0, video) : images;
@@ -110,7 +113,7 @@ function Thumbs({ actor, places, pictureId }: PartProps) {
             aria-current={index === place ? 'true' : undefined}
             onClick={(event) => choose(event, index)}
           >
-            <Picture image={{ ...image, alt: '' }} width={160} />
+            <Picture image={{ ...image, alt: '' }} width={THUMB} />
           </a>
         </li>
       ))}

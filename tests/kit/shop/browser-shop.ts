@@ -45,7 +45,7 @@ function keepPictures(media: string): void {
 
 /**
  * Every test that orders takes the first free time of tomorrow in Bengaluru: with the places of a usual day, two of them
- * would want the last one at the same moment, and one would be refused.
+ * would want the last one at the same moment, and one would be refused. Most order the same cake.
  */
 async function makeRoom(origin: string, folder: string): Promise<void> {
   const { connection, close } = await openEmbedded(folder, { report: () => {} });
@@ -60,6 +60,7 @@ async function makeRoom(origin: string, folder: string): Promise<void> {
       await (await fetch(`${origin}/b/cart/getslots?area_id=${area_id}&date=${date}&pincode=${pincode}`)).json();
     }
     await setFree(pool, '%-standard-%', 200);
+    await pool.query("update variants set stock = 10000 where sku = 'PC101-500'");
   } finally {
     await pool.end();
     await close();

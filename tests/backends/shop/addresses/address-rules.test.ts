@@ -14,6 +14,7 @@ import {
 import { inArea, indianMobile, plainText, senderMail, senderPhone } from '#backends/shop/addresses/typed.ts';
 import { findArea } from '#backends/shop/places/slots.ts';
 import { isContactOfOrder } from '#backends/shop/tracking/contacts.ts';
+import { Problem } from '#backends/platform/http/problem.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { delivery, makeRoom, openCakeShop, opening, place, placedOrder } from '#tests/kit/shop/cake-shop.ts';
 
@@ -32,10 +33,12 @@ const taken = (take: () => string): string => {
   try {
     return take();
   } catch (error) {
-    return `refused: ${String((error as Error).message)}`;
+    if (!(error instanceof Problem)) throw error;
+    return `refused: ${error.statusCode} ${error.message}`;
   }
 };
-const refused = expect.stringMatching(/^refused: /);
+const unknown = { statusCode: 404, code: 'NOT_FOUND' };
+const refused = expect.stringMatching(/^refused: 400 /);
 
 describe('what is typed', () => {
   test.each([
@@ -130,9 +133,9 @@ describe('saved addresses', () => {
     const third = await save(one, '3');
     await db.transaction((tx) => makeDefault(tx, one, third));
     expect([await defaultsOf(one), await defaultsOf(other)]).toEqual([['3'], ['1']]);
-    await expect(db.transaction((tx) => makeDefault(tx, other, second))).rejects.toThrow();
+    await expect(db.transaction((tx) => makeDefault(tx, other, second))).rejects.toMatchObject(unknown);
     expect(await defaultsOf(other)).toEqual(['1']);
-    await expect(dropAddress(db, other, second)).rejects.toThrow();
+    await expect(dropAddress(db, other, second)).rejects.toMatchObject(unknown);
     await dropAddress(db, one, second);
     expect((await listAddresses(db, one)).map(({ address }) => address.dfn).toSorted()).toEqual(['1', '3']);
   });
@@ -145,10 +148,10 @@ describe('saved addresses', () => {
     const pin = { lat: area.lat, lng: area.lng };
     await db.transaction((tx) => pinAddress(tx, one, first, pin));
     expect([await pinsOf(one), await pinsOf(other)]).toEqual([{ 1: pin, 2: null }, { 1: null }]);
-    await expect(db.transaction((tx) => pinAddress(tx, other, first, pin))).rejects.toThrow();
+    await expect(db.transaction((tx) => pinAddress(tx, other, first, pin))).rejects.toMatchObject(unknown);
     await expect(
       db.transaction((tx) => pinAddress(tx, one, first, { lat: area.lat + 1, lng: area.lng })),
-    ).rejects.toThrow();
+    ).rejects.toMatchObject({ statusCode: 400, code: 'PIN_TOO_FAR' });
     const moved = { lat: area.lat + 0.0001, lng: area.lng };
     await db.transaction((tx) => pinSameAddress(tx, one, { address: at('2'), areaId: place.area_id, pin: moved }));
     await db.transaction((tx) => pinSameAddress(tx, one, { address: at('1'), areaId: place.area_id + 1, pin: moved }));
