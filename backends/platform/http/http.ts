@@ -25,7 +25,7 @@ const SECOND = 1000;
 export const createHttpServer = (env: Env, log: Log): FastifyInstance =>
   Fastify({
     logger: false,
-    trustProxy: env.TRUST_PROXY === 0 ? false : (_address, hop) => hop <= env.TRUST_PROXY,
+    trustProxy: env.TRUST_PROXY === 0 ? false : (_address, hop) => hop < env.TRUST_PROXY,
     bodyLimit: env.LIMIT_BODY_BYTES,
     forceCloseConnections: 'idle' as const,
     // How long a part of a path may be is said by the contracts. Node itself ends what is longer than all its headers.
