@@ -3,6 +3,7 @@ import type { Db } from '#backends/platform/database.ts';
 import {
   filterGroups,
   fixedChoices,
+  minStars,
   priceBuckets,
   type FilterGroup,
   type ListingFilters,
@@ -86,7 +87,7 @@ const valuesOf: Readonly<Record<FilterGroup, (cell: FacetCell) => readonly strin
   attribute: ({ attributes }) => attributes,
   'age-group': ({ ageGroups }) => ageGroups,
   gender: ({ genders }) => genders,
-  rating: ({ rating }) => Object.keys(fixedChoices.rating).filter((stars) => rating >= Number(stars)),
+  rating: ({ rating }) => minStars.filter((stars) => rating >= Number(stars)),
 };
 
 function countsOf(group: FilterGroup, cells: readonly FacetCell[], filters: ListingFilters): Map<string, number> {
@@ -103,7 +104,7 @@ function fixedOptions(
   counts: ReadonlyMap<string, number>,
   filters: ListingFilters,
 ): Option[] {
-  const order = group === 'price' ? priceBuckets.map(({ value }) => value) : Object.keys(fixedChoices[group]);
+  const order: readonly string[] = group === 'rating' ? minStars : Object.keys(fixedChoices[group]);
   return order.flatMap((value) => {
     const count = counts.get(value) ?? 0;
     return count === 0 && !filters[group].includes(value)

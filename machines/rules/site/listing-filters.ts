@@ -85,7 +85,8 @@ export function parseFilters(query: URLSearchParams): ListingFilters {
   };
 }
 
-const minStars = ['4.5', '4', '3'] as const;
+/** The stars of which somebody chooses so many or more, the most first: an object would tell whole ones before halves. */
+export const minStars = ['4.5', '4', '3'] as const;
 type Stars = (typeof minStars)[number];
 
 /** The filters as query parameters, each once and in a fixed order; what is as it always is stays out. */
