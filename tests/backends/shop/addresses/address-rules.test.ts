@@ -15,6 +15,9 @@ import { inArea, indianMobile, plainText, senderMail, senderPhone } from '#backe
 import { findArea } from '#backends/shop/places/slots.ts';
 import { isContactOfOrder } from '#backends/shop/tracking/contacts.ts';
 import { Problem } from '#backends/platform/http/problem.ts';
+import type { Db } from '#backends/platform/database.ts';
+import { storedOrder } from '#tests/kit/database/stored-order.ts';
+import { takenBack } from '#tests/kit/database/taken-back.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { delivery, makeRoom, openCakeShop, opening, place, placedOrder } from '#tests/kit/shop/cake-shop.ts';
 
@@ -95,10 +98,10 @@ describe('what is typed', () => {
 });
 
 describe('saved addresses', () => {
-  async function newUser(): Promise<string> {
+  async function newUser(tx: Db = db): Promise<string> {
     const userId = randomUUID();
     const now = clock.now();
-    await db.insert(users).values({
+    await tx.insert(users).values({
       ...{ userId, title: 'Ms', name: 'Asha Rao', countryCode: '91', userType: 'new' },
       ...{ createdAt: now, lastLoginAt: now },
     });
@@ -180,6 +183,18 @@ describe('saved addresses', () => {
     // What was ordered to since comes first, and is the saved one.
     expect(await listed()).toEqual(['12 true', '7 true']);
   });
+
+  test('are listed with ten that were ordered to and not saved, at most, whatever was ordered before', () =>
+    takenBack(shop.platform, async (_, tx) => {
+      const userId = await newUser(tx);
+      const orderTo = (dfn: string, minutes: number) =>
+        storedOrder(tx, userId, { address: at(dfn), placedAt: new Date(opening.getTime() - minutes * 60_000) });
+      for (let minutes = 1; minutes <= 12; minutes += 1) await orderTo(String(minutes), minutes);
+      await orderTo('2', 13);
+      expect((await listAddresses(tx, userId)).map(({ address }) => address.dfn)).toEqual([
+        ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],
+      ]);
+    }));
 });
 
 test('[ORD-03] an order is told of to who proved a contact of its buyer, or holds the phone that it goes to', async () => {
