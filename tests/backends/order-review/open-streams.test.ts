@@ -72,7 +72,10 @@ test('[ORD-03] a step of an order is told at the next look, long before the stre
   const { follow } = open({ TRACKING_LOOK_MS: 25, TRACKING_HEARTBEAT_MS: never });
   const read = readOf(await follow(orderId));
   await take(shop, orderId, { type: 'bake' });
-  await vi.waitFor(() => expect(read.text).toContain('"state":"baking"'));
+  // Each event names the steps to come as well: what counts is where the order is.
+  const statesIn = (text: string) =>
+    [...text.matchAll(/^data: (.+)$/gm)].map(([, data = '']) => (JSON.parse(data) as { state: string }).state);
+  await vi.waitFor(() => expect(statesIn(read.text)).toEqual(['confirmed', 'baking']));
   expect(read.text).not.toContain('still here');
 });
 
