@@ -390,5 +390,141 @@ export const excusedFaults: ReadonlyMap<string, string> = new Map([
   [
     'backends/main/search/search.ts#understand: at + 1 < words.length: limit <=',
     'the last word is not joined with any',
+    'backends/shop/payment/allowed-methods.ts#requireMethodOfOrder: order.couponCode === null: guard never',
+    'only spares a question: no coupon is called nothing',
+  ],
+  ['backends/shop/payment/ask.ts#lookAfter: after: guard without a part', 'an attempt to pay is never deleted'],
+  [
+    'backends/shop/payment/events.ts#applyProviderEvent: captureReference !== payment.captureReference: guard without a part',
+    'only spares a change: what is written was there already',
+  ],
+  [
+    'backends/shop/payment/events.ts#applyProviderEvent: moved === null: guard without a part',
+    'only spares a change: what has moved the payment has written the name of its money',
+  ],
+  [
+    'backends/shop/payment/events.ts#txnidOf: known === null: guard never',
+    'only spares a question: no attempt is called nothing',
+  ],
+  [
+    'backends/shop/payment/jobs.ts#completeRefund: !fresh: guard without a part',
+    'a foreign key keeps the payment of a refund',
+  ],
+  [
+    'backends/shop/payment/jobs.ts#completeRefund: !order: guard without a part',
+    'a foreign key keeps the order of a refund',
+  ],
+  ['backends/shop/payment/life.ts#createAttempt: !payment: guard never', 'what was inserted is returned'],
+  ['backends/shop/payment/life.ts#payWithoutBank: !payment: guard never', 'what was inserted is returned'],
+  [
+    'backends/shop/payment/life.ts#payWithoutBank: !paid: guard never',
+    'a wallet can pay every attempt that has just begun',
+  ],
+  [
+    'backends/shop/payment/life.ts#otherAttempts: ne(payments.txnid, txnid): condition dropped',
+    'the attempt that pays has moved on by then, and what has paid does not run out',
+  ],
+  [
+    'backends/shop/payment/messages.ts#mailedOrder: !payment: guard never',
+    'an order is written with its first payment; without one its message fails too',
+  ],
+  [
+    'backends/shop/payment/operations.ts#startPayment: !canRetry(order, latest, now): guard without a part',
+    'of an attempt of which a shopper must be patient the bank was not asked, which is asked for beside it',
+  ],
+  [
+    'backends/shop/payment/operations.ts#startPayment: !latest: guard never',
+    'an order is written with its first payment; without one the call fails too',
+  ],
+  [
+    'backends/shop/payment/operations.ts#startPayment: payBy > order.payBy: limit >=',
+    'of two equal instants each is the same',
+  ],
+  [
+    "backends/shop/payment/operations.ts#takeReturn: found.payment.provider === 'none': guard without a part",
+    'what no bank has a part in is never waiting for one',
+  ],
+  [
+    'backends/shop/payment/payer/saved-methods.ts#hasExpired: expiryYear === null: guard without a part',
+    'a year that is none stands behind all others as a text',
+  ],
+  [
+    "backends/shop/payment/payer/saved-methods.ts#keepToken: paid.provider === 'none': guard without a part",
+    'only spares a question: who is no provider knows no customer',
+  ],
+  [
+    'backends/shop/payment/payer/saved-methods.ts#preferSavedMethod: eq(savedPaymentMethods.isDefault, true): condition dropped',
+    'only spares changes: what is no default stays none',
+  ],
+  [
+    "backends/shop/payment/providers/hosted-page.ts#customerFor: provider.name !== 'razorpay': guard without a part",
+    'no other provider has such a page',
+  ],
+  [
+    'backends/shop/payment/providers/hosted-page.ts#customerFor: reference === null: guard without a part',
+    'the only provider that has such a page names each customer',
+  ],
+  [
+    'backends/shop/payment/providers/hosted-page.ts#openPage: !first: guard never',
+    'an attempt to pay is never deleted',
+  ],
+  [
+    'backends/shop/payment/providers/hosted-page.ts#openPage: intent === null: guard without a part',
+    'what is not paid at a bank has no provider, and its page fails too',
+  ],
+  [
+    'backends/shop/payment/providers/hosted-page.ts#openPage: payer === null: guard without a part',
+    'without a payer there is no intent either',
+  ],
+  [
+    'backends/shop/payment/providers/hosted-page.ts#openPage: payment.reference === page.reference: guard without a part',
+    'only spares making the same page of the same name once more',
+  ],
+  [
+    'backends/shop/payment/providers/hosted-page.ts#openPage: stored: guard without a part',
+    'only spares making the same page of the same name once more',
+  ],
+  ['backends/shop/payment/reservation.ts#openCartOf: !ordered: guard never', kept('cart')],
+  [
+    'backends/shop/payment/reservation.ts#returnBenefits: order.employeeDiscount > 0: limit >=',
+    'only spares a question: an order that saved nothing has no use that could be given back',
+  ],
+  [
+    'backends/shop/payment/reservation.ts#returnBenefits: order.walletUsed > 0: limit >=',
+    'only spares a question: of a wallet that paid nothing nothing comes back',
+  ],
+  ['backends/shop/tracking/move.ts#moveOrder: !moved: guard never', 'what is possible by the chart moves the order'],
+  ['backends/shop/tracking/move.ts#noteTrip: !slot: guard never', kept('slot')],
+  [
+    'backends/test-bank/index.ts#createTestBank: !link.success: guard without a part',
+    'without a link there is no intent either',
+  ],
+  [
+    'backends/test-bank/index.ts#createTestBank: !form.success: guard without a part',
+    'without a form there is no intent either',
+  ],
+  [
+    'backends/test-bank/index.ts#createTestBank: asked === null: guard never',
+    'the refusal has been sent by then, and nothing can be sent after it',
+  ],
+  [
+    'backends/test-bank/index.ts#createTestBank: asked === null: guard never (2)',
+    'the refusal has been sent by then, and nothing can be sent after it',
+  ],
+  [
+    'backends/test-bank/index.ts#createTestBank: wanted === null: guard never',
+    'the refusal has been sent by then, and nothing can be sent after it',
+  ],
+  [
+    'backends/test-bank/tokens.ts#readCard: month === undefined: guard without a part',
+    'month and year are found together or not at all',
+  ],
+  [
+    'backends/test-bank/tokens.ts#readCard: year === undefined: guard without a part',
+    'month and year are found together or not at all',
+  ],
+  [
+    'backends/shop/payment/providers/razorpay-shapes.ts#noteOf: Array.isArray(written): guard without a part',
+    'a list has nothing under the name of a note',
   ],
 ]);

@@ -139,7 +139,9 @@ test('[CHK-07] nothing is signed where no secret is set, and no call is made wit
     razorpayProvider(by).verify({ body, headers: { 'x-razorpay-signature': signature } as never }, now);
   expect(isSigned(env, sealed('webhook-secret'))).toBe(true);
   expect(
-    [sealed('another'), sealed('webhook-secret').toUpperCase(), ['a'], undefined, ''].map((one) => isSigned(env, one)),
+    [sealed('another'), sealed('webhook-secret').toUpperCase(), [sealed('webhook-secret')], undefined, ''].map((one) =>
+      isSigned(env, one),
+    ),
   ).toEqual([false, false, false, false, false]);
   const { RAZORPAY_WEBHOOK_SECRET: _, ...without } = env;
   expect(isSigned(without as ProviderEnv, sealed(''))).toBe(false);
