@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, lte } from 'drizzle-orm';
 import { contestEntries, contestRounds, tickets } from '#backends/db/schema/ticket.ts';
 import type { Db } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
@@ -43,7 +43,7 @@ export async function deskRound({ db, clock }: Platform, contest: ContestSlug): 
   const [round] = await db
     .select()
     .from(contestRounds)
-    .where(and(eq(contestRounds.contest, contest), lt(contestRounds.opensAt, clock.now())))
+    .where(and(eq(contestRounds.contest, contest), lte(contestRounds.opensAt, clock.now())))
     .orderBy(desc(contestRounds.opensAt))
     .limit(1);
   if (round === undefined) throw new Error(`${contest} has never been open.`);
