@@ -111,7 +111,6 @@ export async function runMutants(words, { isLeft = false, minutes = Number.POSIT
   process.env.DEPTH = 'mutants';
   process.env.FAULTS_IN = parts.join(',');
   if (isLeft) process.env.FAULTS_LEFT = JSON.stringify(left);
-  if (isLeft && parts.some((part) => rows[part]?.isUnfinished)) process.env.FAULTS_GO_ON = '1';
   const files = asked.filter(isFlow).map((flow) => `tests/machines/${flow}/${flow}.mutants.test.ts`);
   if (files.length > 0) done.push(...(await runSteps([unitTests(['--project', 'planted faults', ...files])])));
   if (parts.length > 0) done.push(...(await runSteps([unitTests(['--project', 'planted in backends'])])));

@@ -10,7 +10,7 @@ import { excusedFaults } from './excused-faults.ts';
 
 // Faults planted in the sources of the backends, one at a time: `npm run qa:mutants -- backends/cart`.
 const run = fileURLToPath(new URL('../../reports/.run/', import.meta.url));
-const { FAULTS_IN = '', FAULT = '', FAULTS_LEFT, FAULTS_GO_ON } = process.env;
+const { FAULTS_IN = '', FAULT = '', FAULTS_LEFT } = process.env;
 const wanted = FAULTS_IN.split(',').filter(Boolean);
 /** The faults that nobody noticed the last time, when these alone are asked for. */
 const left = FAULTS_LEFT === undefined ? null : new Set<unknown>(JSON.parse(FAULTS_LEFT));
@@ -34,7 +34,6 @@ beforeAll(async () => {
   unnoticed = await tryAll(
     parts.flatMap(({ planted }) => planted),
     reached,
-    { goesOn: FAULTS_GO_ON !== undefined },
   );
 }, 14_400_000);
 afterAll(() => Promise.all(runners.map((runner) => runner.close())));

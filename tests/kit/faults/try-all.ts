@@ -5,13 +5,18 @@ import type { Reached } from './reached.ts';
 import { isTimeOver } from './time.ts';
 import { closeTries, Notes, openTries, Tries, writeAsked, type Asked } from './tries.ts';
 
-/** Which of the files that come by a fault try it, by how much they tell: few of them notice most. */
+/**
+ * Which of the files that come by a fault try it, by how much they tell: few of them notice most. Slow tests of the
+ * files that tell most notice more than quick ones of the others.
+ */
 const rounds = [
   { from: 0, to: 1, isSlow: false },
+  { from: 0, to: 1, isSlow: true },
   { from: 1, to: 3, isSlow: false },
+  { from: 1, to: 3, isSlow: true },
   { from: 3, to: 8, isSlow: false },
+  { from: 3, to: 8, isSlow: true },
   { from: 8, to: 20, isSlow: false },
-  { from: 0, to: 10, isSlow: true },
 ] as const;
 
 /** Milliseconds without a sign after which a fault has sent its test round in circles. */
@@ -32,14 +37,9 @@ function stampOf(faults: readonly string[]): string {
 
 /**
  * Has the tests of the backends try faults, each test all that it comes by in one process.
- * @param options.goesOn these were tried before by the file that tells most of each: the others come first
  * @returns what nobody noticed, with the files that come by it in a way that only a run of the whole file can tell
  */
-export async function tryAll(
-  faults: readonly string[],
-  reached: Reached,
-  { goesOn = false }: { goesOn?: boolean } = {},
-): Promise<Map<string, string[]>> {
+export async function tryAll(faults: readonly string[], reached: Reached): Promise<Map<string, string[]>> {
   openTries(stampOf(faults));
   const tries = new Tries();
   const workers = names.map((name) => {
@@ -49,8 +49,7 @@ export async function tryAll(
   });
   const left = () => faults.filter((fault) => !tries.renew().noticed.has(fault));
   try {
-    const [first, ...others] = rounds;
-    for (const { from, to, isSlow } of goesOn ? [...others, first] : rounds) {
+    for (const { from, to, isSlow } of rounds) {
       const asked: Record<string, string[]> = {};
       for (const fault of left())
         for (const file of reached.of(fault).slice(from, to))
