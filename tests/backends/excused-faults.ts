@@ -624,10 +624,7 @@ export const excusedFaults: ReadonlyMap<string, string> = new Map([
     'backends/pictures/map/ways.ts#clipped: step < 0: limit <=',
     'a way that goes nowhere in this direction is answered before',
   ],
-  [
-    'backends/user/otp/pumping.ts#refuseWhenPumped: !seen: guard without a part',
-    'a count is one row, also of nothing',
-  ],
+  ['backends/user/otp/pumping.ts#refuseWhenPumped: !seen: guard without a part', 'a count is one row, also of nothing'],
   [
     'backends/user/otp/failures.ts#createFailures: own?.first: guard without a part',
     'what has failed twenty times was sent at some time',
@@ -648,5 +645,38 @@ export const excusedFaults: ReadonlyMap<string, string> = new Map([
   [
     'backends/user/otp/index.ts#makeRoom: isLive: condition dropped',
     'what was used or taken back before is over either way',
+  ],
+  [
+    'backends/shop/places/geo/name-index.ts#createNameIndex: words.length === 0: guard never',
+    'only spares looking: no words find nothing',
+  ],
+  [
+    'backends/shop/places/geo/name-index.ts#fitting: quality > 0: limit >=',
+    'what does not fit at all explains nothing of a name',
+  ],
+  [
+    'backends/shop/places/geo/name-index.ts#fewest: lacksMore(typed.sounds, term.sounds, allowed): guard without a part',
+    'only spares counting: there are too many mistakes anyway',
+  ],
+  [
+    'backends/shop/places/geo/name-index.ts#fewest: written.whole <= 1: guard without a part',
+    'only spares listening: what sounds the same was found before, and one mistake is as good',
+  ],
+  [
+    'backends/shop/places/geo/name-index.ts#fewest: written.whole <= 1: limit <',
+    'only spares listening: what sounds the same was found before, and one mistake is as good',
+  ],
+  [
+    'backends/shop/places/geo/name-index.ts#createNameIndex: at < wordsHere: limit <=',
+    'behind the last word of a name nothing is read',
+  ],
+  ['backends/shop/places/geo/name-index.ts#createNameIndex: !place: guard never', 'each name belongs to a place'],
+  [
+    'backends/shop/places/geo/name-index.ts#createNameIndex: name !== undefined: guard without a part',
+    'each place has a name',
+  ],
+  [
+    'backends/shop/places/geo/name-index.ts#createNameIndex: words.length > 1: limit >=',
+    'a name of one word is a whole phrase already',
   ],
 ]);
