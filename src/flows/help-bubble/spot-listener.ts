@@ -29,6 +29,19 @@ function topOfTextIn(element: Element, box: Box): number | null {
   return null;
 }
 
+/**
+ * What is at a point of the window, from the front, without the bubble. To ask for all that lies there takes three times
+ * as long as to ask for the foremost, whose ancestors are the rest of it where nothing lies on something else.
+ */
+function* elementsAt(x: number, y: number, bubble: Element): Generator<Element> {
+  const foremost = document.elementFromPoint(x, y);
+  if (foremost !== null && bubble.contains(foremost)) {
+    for (const element of document.elementsFromPoint(x, y)) if (!bubble.contains(element)) yield element;
+    return;
+  }
+  for (let element = foremost; element !== null; element = element.parentElement) yield element;
+}
+
 /** The top of what can be read, seen or tapped within a box of the window; null when nothing is there. */
 function topOfObstacle(box: Box, bubble: Element): number | null {
   const seen = new Set<Element>();
@@ -37,8 +50,8 @@ function topOfObstacle(box: Box, bubble: Element): number | null {
     for (const across of points) {
       const x = Math.min(box.left + (box.right - box.left) * across, window.innerWidth - 1);
       const y = Math.min(box.top + (box.bottom - box.top) * down, window.innerHeight - 1);
-      for (const element of document.elementsFromPoint(x, y)) {
-        if (seen.has(element) || bubble.contains(element)) continue;
+      for (const element of elementsAt(x, y, bubble)) {
+        if (seen.has(element)) continue;
         seen.add(element);
         const top = element.closest(covered)?.getBoundingClientRect().top ?? topOfTextIn(element, box);
         if (top !== null) return top;
