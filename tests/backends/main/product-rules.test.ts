@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { categories } from '#backends/db/schema/catalogue.ts';
-import { users } from '#backends/db/schema/identity.ts';
 import { stockAlerts, wishlistItems } from '#backends/db/schema/wanted-product.ts';
 import { askBackInStock } from '#backends/main/back-in-stock.ts';
 import { readFavouriteIds } from '#backends/main/favourites.ts';
@@ -13,6 +12,7 @@ import { readSiteMap } from '#backends/main/site-map.ts';
 import { backInStockWords } from '#backends/shop/back-in-stock-words.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { newProducts } from '#tests/kit/database/new-products.ts';
+import { storeUser } from '#tests/kit/database/stored-people.ts';
 import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
 
 // Which products are shown, where, and what is said of each: one thing is other than in the good case.
@@ -139,18 +139,11 @@ describe('a mail when it is back', () => {
 
 test('[WSH-10] favourites are those that are still sold, of this customer, the newest first', async () => {
   const [older, newer, withdrawn] = [await one(), await one(), await one({ published: false })];
-  const people = [randomUUID(), randomUUID()] as const;
+  const [userId, other] = [await storeUser(db), await storeUser(db)];
   const now = platform.clock.now();
-  await db.insert(users).values(
-    people.map((userId) => ({
-      ...{ userId, title: 'Ms', name: 'Asha Rao', countryCode: '91', userType: 'returning' as const },
-      ...{ createdAt: now, lastLoginAt: now },
-    })),
-  );
   const added = (userId: string, nodeId: number, seconds: number) => ({
     ...{ userId, nodeId, addedAt: new Date(now.getTime() + 1_000 * seconds) },
   });
-  const [userId, other] = people;
   await db
     .insert(wishlistItems)
     .values([

@@ -3,8 +3,7 @@ import cookie from '@fastify/cookie';
 import { and, eq, gt } from 'drizzle-orm';
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { carts } from '#backends/db/schema/cart.ts';
-import { otpChallenges, sessions as table, users } from '#backends/db/schema/identity.ts';
+import { otpChallenges, sessions as table } from '#backends/db/schema/identity.ts';
 import { messages } from '#backends/db/schema/ops.ts';
 import type { Clock } from '#backends/platform/clock.ts';
 import { registerHousekeeping } from '#backends/platform/housekeeping.ts';
@@ -15,6 +14,8 @@ import type { Queue } from '#backends/platform/queue.ts';
 import { createSessions, type NewSession } from '#backends/platform/session.ts';
 import { DAY, HOUR, MINUTE } from '#machines/rules/site/durations.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
+import { storeCart } from '#tests/kit/database/stored-orders.ts';
+import { storeUser } from '#tests/kit/database/stored-people.ts';
 
 // How long a session lives and what it may do, each rule at its own edge, by a clock that stands still.
 const database = await testDatabase();
@@ -40,7 +41,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   at = start;
-  userId = await newUser();
+  userId = await storeUser(db);
 });
 afterAll(async () => {
   await app.close();
@@ -50,15 +51,6 @@ afterAll(async () => {
 const before = (milliseconds: number): Date => new Date(start - milliseconds);
 type Row = typeof table.$inferInsert;
 
-async function newUser(): Promise<string> {
-  const id = randomUUID();
-  const now = clock.now();
-  await db.insert(users).values({
-    ...{ userId: id, title: 'Ms', name: 'Asha Rao', countryCode: '91', userType: 'new' },
-    ...{ createdAt: now, lastLoginAt: now },
-  });
-  return id;
-}
 /** A session, with what is other about it. */
 async function opened(changed: Partial<Row> = {}, options: NewSession = {}) {
   const { auth, token } = await sessions.open(db, options);
@@ -141,7 +133,7 @@ describe('[SHL-24] a session', () => {
       await opened({ revokedAt: before(MINUTE) }, { userId }),
       await opened({}, { userId }),
       await opened({}, { userId }),
-      await opened({}, { userId: await newUser() }),
+      await opened({}, { userId: await storeUser(db) }),
     ];
     await sessions.revokeAll(db, userId, kept.sessionId);
     const ends = [ended, kept, one, stranger].map(async ({ sessionId }) => (await rowOf(sessionId))?.revokedAt);
@@ -249,10 +241,7 @@ describe('what nobody needs any more', () => {
       ...{ claimedValue: 'asha@example.com', purpose: 'login', subject: '', sessionId: coded.sessionId },
       ...{ codeMac: Buffer.alloc(32), sentAt: now, expiresAt: now },
     });
-    await db.insert(carts).values({
-      ...{ cartId: randomUUID(), sessionId: carted.sessionId, fact: carted.fact, version: 1, state: 'open' },
-      ...{ createdAt: now, updatedAt: now },
-    });
+    await storeCart(db, { sessionId: carted.sessionId, fact: carted.fact, createdAt: now });
     await keepHouse();
     const left = [coded, carted, none].map(async ({ sessionId }) => (await rowOf(sessionId)) !== undefined);
     expect(await Promise.all(left)).toEqual([true, true, false]);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { photos } from '#backends/db/schema/photo.ts';
 import { readPhoto, sweepPhotos } from '#backends/shop/photos.ts';
-import { storedLine, storedOrder } from '#tests/kit/database/stored-order.ts';
+import { storeDeliveredOrder, storeLine } from '#tests/kit/database/stored-orders.ts';
 import { openRuledShop, type Guest, type RuledShop, type Shopper } from '../cart/rules/ruled-shop.ts';
 
 // Whose a photo is, and until when: one thing is other than with a photo that is one's own.
@@ -53,8 +53,8 @@ test('[DET-04] a photo that nothing needs is kept for a day, one in a cart or an
     const dayOld = await keep(ruled, customer, new Date(now.getTime() - 86_400_000));
     const photo = (value: string) => ({ id: 47, value, label: 'Photo', display: 'Your photo' });
     await ruled.put(customer, { attributes: [photo(inCart)] });
-    const { orderId } = await storedOrder(tx, customer.owner.userId);
-    await storedLine(tx, orderId, { attributes: [photo(ordered)] });
+    const { orderId } = await storeDeliveredOrder(tx, { userId: customer.owner.userId });
+    await storeLine(tx, orderId, { attributes: [photo(ordered)] });
     await sweepPhotos(tx, now);
     const left = (await tx.select().from(photos)).map(({ photoId }) => photoId);
     expect(left.toSorted()).toEqual([inCart, ordered, dayOld].toSorted());

@@ -9,7 +9,7 @@ import { decide, refund, registerBankJobs, stateOf, type Decided, type Intent } 
 import { describeToken, forgetToken, labelOfToken, readCard } from '#backends/test-bank/tokens.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { openCakeShop, opening } from '#tests/kit/shop/cake-shop.ts';
-import { watchQueue } from '../shop/payment/stored-orders.ts';
+import { watchQueue } from '../shop/payment/watched-queue.ts';
 
 // What the bank of the local shop decides, tells, gives back and remembers, each time one thing other than in the good case.
 const database = await testDatabase();

@@ -1,14 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  contacts,
-  sessions,
-  socialAttempts,
-  socialIdentities,
-  userDataKeys,
-  users,
-} from '#backends/db/schema/identity.ts';
+import { contacts, socialAttempts, socialIdentities, userDataKeys, type users } from '#backends/db/schema/identity.ts';
 import type { Auth } from '#backends/platform/session.ts';
 import type { Contact } from '#backends/user/contact.ts';
 import { createDataKeys } from '#backends/user/data-keys.ts';
@@ -26,6 +19,7 @@ import {
 } from '#backends/user/store.ts';
 import { DAY } from '#machines/rules/site/durations.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
+import { storeContact, storeSession, storeUser } from '#tests/kit/database/stored-people.ts';
 import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
 
 // What is asked and changed of one account, beside another that differs in one thing.
@@ -40,21 +34,10 @@ let people = 0;
 const mail = (): Contact => ({ kind: 'email', value: `somebody${(people += 1)}@example.com` });
 const number = (): Contact => ({ kind: 'mobile', value: `9198${String((people += 1)).padStart(8, '0')}` });
 
-type UserRow = typeof users.$inferInsert;
-async function newUser(changed: Partial<UserRow> = {}): Promise<string> {
-  const userId = randomUUID();
-  const now = clock.now();
-  await db.insert(users).values({
-    ...{ userId, title: 'Ms', name: 'Asha Rao', countryCode: '91', userType: 'new' },
-    ...{ createdAt: now, lastLoginAt: now, ...changed },
-  });
-  return userId;
-}
+const newUser = (changed: Partial<typeof users.$inferInsert> = {}): Promise<string> =>
+  storeUser(db, { userType: 'new', createdAt: clock.now(), ...changed });
 const has = (userId: string, contact: Contact, isProven = true) =>
-  db.insert(contacts).values({
-    ...{ contactId: randomUUID(), userId, ...contact, createdAt: clock.now() },
-    verifiedAt: isProven ? clock.now() : null,
-  });
+  storeContact(db, userId, { ...contact, createdAt: clock.now(), ...(!isProven && { verifiedAt: null }) });
 const contactsOf = async (userId: string): Promise<(string | null)[]> => {
   const { mail: email, mobile } = await readProfile(db, userId);
   return [email, mobile];
@@ -173,15 +156,7 @@ describe('an attempt at a social login', () => {
   const attempts = createAttempts(platform);
   type Row = typeof socialAttempts.$inferInsert;
 
-  async function authOf(): Promise<Auth> {
-    const sessionId = randomUUID();
-    const now = clock.now();
-    await db.insert(sessions).values({
-      ...{ sessionId, tokenHash: randomBytes(32), fact: randomUUID(), createdAt: now, seenAt: now },
-      expiresAt: new Date(now.getTime() + DAY),
-    });
-    return { sessionId } as Auth;
-  }
+  const authOf = async () => ({ sessionId: await storeSession(db, { createdAt: clock.now() }) }) as Auth;
 
   async function begun(changed: Partial<Row> = {}): Promise<{ auth: Auth; row: Row }> {
     const auth = await authOf();

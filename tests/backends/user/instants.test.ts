@@ -1,6 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { otpGuards, sessions, socialAttempts, userDataKeys, users } from '#backends/db/schema/identity.ts';
+import { otpGuards, socialAttempts, userDataKeys } from '#backends/db/schema/identity.ts';
 import type { Auth } from '#backends/platform/session.ts';
 import { settingsHandlers } from '#backends/user/account/settings.ts';
 import { createDataKeys } from '#backends/user/data-keys.ts';
@@ -12,6 +12,7 @@ import { refuseWhenPumped } from '#backends/user/otp/pumping.ts';
 import { createAttempts } from '#backends/user/social/attempts.ts';
 import { DAY } from '#machines/rules/site/durations.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
+import { storeSession, storeUser } from '#tests/kit/database/stored-people.ts';
 import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
 import { outcomeOf, sentCodes } from './otp/sent-codes.ts';
 
@@ -121,17 +122,12 @@ describe.each(edges)('with $left ms left', ({ left, isOver }) => {
   });
 
   test('a shopper sees a session of theirs among the places where they are logged in, or not', async () => {
-    const [userId, now] = [randomUUID(), clock.now()];
-    const named = { userId, title: 'Ms', name: 'Asha Rao', countryCode: '91', userType: 'new' as const };
-    await db.insert(users).values({ ...named, createdAt: now, lastLoginAt: now });
+    const [userId, now] = [await storeUser(db), clock.now()];
     const ends = [
       { expiresAt: ago(-left), seenAt: now },
       { expiresAt: ago(-DAY), seenAt: since(10 * DAY) },
     ];
-    for (const end of ends)
-      await db.insert(sessions).values({
-        ...{ sessionId: randomUUID(), tokenHash: randomBytes(32), fact: randomUUID(), userId, createdAt: now, ...end },
-      });
+    for (const end of ends) await storeSession(db, { userId, createdAt: now, ...end });
     const { getSettings } = settingsHandlers(platform);
     const auth = { userId, sessionId: randomUUID() } as Auth;
     const { body } = await getSettings({ auth } as Parameters<typeof getSettings>[0]);

@@ -1,9 +1,7 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { instantAt } from '#machines/rules/order/india-time.ts';
 import { seedDatabase } from '#backends/seeds.ts';
 import { registerBackends } from '#backends/index.ts';
-import { contacts, users } from '#backends/db/schema/identity.ts';
 import { signBody } from '#backends/shop/payment/signature.ts';
 import { isTestClock } from '#backends/platform/clock.ts';
 import type { TestClock } from '#backends/platform/clock.ts';
@@ -13,18 +11,17 @@ import type { Platform } from '#backends/platform/platform.ts';
 import type { OpenedSession } from '#backends/platform/session.ts';
 import type { components } from '#openapi/generated/cart.ts';
 import type { TestDatabase } from '../database/database.ts';
-import { claimsOf, delivery, newKey, place, today, tomorrow } from './order-bodies.ts';
+import { storeContact, storeUser } from '../database/stored-people.ts';
+import { claimsOf, delivery, newKey, opening, place, today, tomorrow } from './order-bodies.ts';
 import { setFree } from './tickets.ts';
 
-export { claimsOf, delivery, newKey, place, today, tomorrow, touches } from './order-bodies.ts';
+export { claimsOf, delivery, newKey, opening, place, today, tomorrow, touches } from './order-bodies.ts';
 
 type Schemas = components['schemas'];
 export type Cart = Schemas['Cart'];
 
 /** A truffle cake of 0.5 kg (₹699, ₹799 on the list). */
 export const cake = { sku: 'PC101-500', price: 69_900, listPrice: 79_900 };
-/** The moment at which a test shop opens its door: ten in the morning. */
-export const opening = instantAt(today, 10 * 60);
 
 /** An answer with its body, as a test reads it. */
 export type Reply = { status: number; body: Record<string, unknown>; text: string; headers: Record<string, unknown> };
@@ -155,25 +152,9 @@ export async function signUp({
   sessions,
   clock,
 }: Pick<Platform, 'db' | 'sessions' | 'clock'>): Promise<OpenedSession> {
-  const userId = randomUUID();
-  const now = clock.now();
-  await db.insert(users).values({
-    userId,
-    title: 'Ms',
-    name: 'Asha Rao',
-    countryCode: '91',
-    userType: 'returning',
-    createdAt: now,
-    lastLoginAt: now,
-  });
-  await db.insert(contacts).values({
-    contactId: randomUUID(),
-    userId,
-    kind: 'email',
-    value: `asha.${userId}@example.com`,
-    verifiedAt: now,
-    createdAt: now,
-  });
+  const createdAt = clock.now();
+  const userId = await storeUser(db, { createdAt });
+  await storeContact(db, userId, { createdAt });
   return sessions.open(db, { userId });
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { instantAt } from '#machines/rules/order/india-time.ts';
 import type { components } from '#openapi/generated/cart.ts';
 
 type Cart = components['schemas']['Cart'];
@@ -8,6 +9,8 @@ export const place = { area_id: 1001, city_id: 1, pincode: '560038' };
 /** Sunday, 22 November 2026 in India. */
 export const today = '2026-11-22';
 export const tomorrow = '2026-11-23';
+/** The moment at which a test shop opens its door: ten in the morning. */
+export const opening = instantAt(today, 10 * 60);
 
 /** The delivery step of a test shopper: `slot` is the end of a slot's id, such as `standard-1500`. */
 export const delivery = (slot = 'standard-1500', date = tomorrow, overrides: Record<string, unknown> = {}) => ({

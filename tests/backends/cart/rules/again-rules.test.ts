@@ -5,7 +5,7 @@ import { readReorder } from '#backends/cart/reorder.ts';
 import { readSharedCart, shareCart } from '#backends/cart/shared-cart.ts';
 import { areas } from '#backends/db/schema/catalogue.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { storedLine, storedOrder } from '#tests/kit/database/stored-order.ts';
+import { storeDeliveredOrder, storeLine } from '#tests/kit/database/stored-orders.ts';
 import { makeRoom } from '#tests/kit/shop/cake-shop.ts';
 import { openRuledShop, outcomeOf, type Guest, type RuledShop, type Shopper } from './ruled-shop.ts';
 
@@ -14,9 +14,10 @@ const { shop, inside } = await openRuledShop();
 beforeAll(() => makeRoom(shop));
 
 describe('[ORD-02] an order that is read to be had again', () => {
+  const eggless = { id: 48, label: 'Eggless or with egg', value: '1', display: 'Eggless' };
   async function ordered({ tx }: RuledShop, { owner }: Shopper): Promise<string> {
-    const { orderId } = await storedOrder(tx, owner.userId);
-    await storedLine(tx, orderId, { quantity: 2 });
+    const { orderId } = await storeDeliveredOrder(tx, { userId: owner.userId });
+    await storeLine(tx, orderId, { quantity: 2, eggless: true, attributes: [eggless] });
     return orderId;
   }
 

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readCheckout, saveDelivery, saveTouches } from '#backends/cart/checkout.ts';
 import { holdForCart } from '#backends/cart/slot-hold.ts';
 import { carts } from '#backends/db/schema/cart.ts';
-import { contacts } from '#backends/db/schema/identity.ts';
+import { storeContact } from '#tests/kit/database/stored-people.ts';
 import { delivery, makeRoom, tomorrow, touches } from '#tests/kit/shop/cake-shop.ts';
 import { openRuledShop, outcomeOf, typedAddress, type RuledShop, type Shopper } from './ruled-shop.ts';
 
@@ -32,9 +31,7 @@ test('[CHK-02] who sends is filled in with what this customer has proven, and no
   inside(async (ruled) => {
     const [{ owner }, neighbour] = [await ruled.customer(), await ruled.customer()];
     const know = (userId: string, value: string, verifiedAt: Date | null) =>
-      ruled.tx.insert(contacts).values({
-        ...{ contactId: randomUUID(), userId, kind: 'mobile', value, verifiedAt, createdAt: new Date(0) },
-      });
+      storeContact(ruled.tx, userId, { kind: 'mobile', value, verifiedAt, createdAt: new Date(0) });
     const sender = async () => (await readCheckout(ruled.platform, owner)).sender;
     const mail = `asha.${owner.userId}@example.com`;
     await know(neighbour.owner.userId, '919876500001', ruled.now);

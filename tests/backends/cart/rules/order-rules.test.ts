@@ -10,7 +10,7 @@ import { orders } from '#backends/db/schema/order.ts';
 import { memberUntil } from '#backends/shop/benefits/membership.ts';
 import { openCart, viewCart } from '#backends/shop/carts/carts.ts';
 import { creditWallet } from '#backends/shop/wallet/index.ts';
-import { storedOrder } from '#tests/kit/database/stored-order.ts';
+import { storeDeliveredOrder } from '#tests/kit/database/stored-orders.ts';
 import { makeRoom } from '#tests/kit/shop/cake-shop.ts';
 import { openRuledShop, outcomeOf, type RuledShop, type Shopper } from './ruled-shop.ts';
 
@@ -120,9 +120,9 @@ describe('[CHK-05] a cart becomes an order', () => {
 test('[CHK-10] who is a member and asks for it once more stays one until the same day', () =>
   inside(async (ruled) => {
     const [member, other] = [await ready(ruled), await ready(ruled)];
-    const { orderId } = await storedOrder(ruled.tx, member.owner.userId);
-    const endsAt = new Date(ruled.now.getTime() + 3_600_000);
     const { userId } = member.owner;
+    const { orderId } = await storeDeliveredOrder(ruled.tx, { userId });
+    const endsAt = new Date(ruled.now.getTime() + 3_600_000);
     await ruled.tx.insert(memberships).values({ orderId, userId, startsAt: new Date(0), endsAt });
     expect(await outcome(ruled, member, { userEnrolled: true })).toBe('placed');
     expect(await memberUntil(ruled.tx, userId, ruled.now)).toEqual(endsAt);

@@ -12,7 +12,7 @@ import type { Platform } from '#backends/platform/platform.ts';
 import { openCart, type CartRow, type Owner } from '#backends/shop/carts/carts.ts';
 import { hashAttributes, readLines } from '#backends/shop/carts/catalogue.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
-import { storedOrder } from '#tests/kit/database/stored-order.ts';
+import { storeDeliveredOrder } from '#tests/kit/database/stored-orders.ts';
 import { takenBack } from '#tests/kit/database/taken-back.ts';
 import { delivery, openCakeShop, opening, place, signUp, tomorrow } from '#tests/kit/shop/cake-shop.ts';
 
@@ -52,7 +52,7 @@ export class RuledShop {
     const { auth } = await signUp(this.platform);
     const owner = { ...auth, userId: auth.userId ?? '' };
     for (let left = withStamps; left > 0; left -= 1) {
-      const { orderId } = await storedOrder(this.tx, owner.userId);
+      const { orderId } = await storeDeliveredOrder(this.tx, { userId: owner.userId });
       const expiresAt = new Date(this.now.getTime() + 3_600_000);
       await this.tx.insert(stamps).values({ userId: owner.userId, orderId, earnedAt: this.now, expiresAt });
     }

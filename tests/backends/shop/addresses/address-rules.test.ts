@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contacts, users } from '#backends/db/schema/identity.ts';
+import { contacts } from '#backends/db/schema/identity.ts';
 import type { StoredAddress } from '#backends/db/schema/cart.ts';
 import {
   dropAddress,
@@ -15,8 +14,8 @@ import { inArea, indianMobile, plainText, senderMail, senderPhone } from '#backe
 import { findArea } from '#backends/shop/places/slots.ts';
 import { isContactOfOrder } from '#backends/shop/tracking/contacts.ts';
 import { Problem } from '#backends/platform/http/problem.ts';
-import type { Db } from '#backends/platform/database.ts';
-import { storedOrder } from '#tests/kit/database/stored-order.ts';
+import { storeDeliveredOrder } from '#tests/kit/database/stored-orders.ts';
+import { storeContact, storeUser } from '#tests/kit/database/stored-people.ts';
 import { takenBack } from '#tests/kit/database/taken-back.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { delivery, makeRoom, openCakeShop, opening, place, placedOrder } from '#tests/kit/shop/cake-shop.ts';
@@ -98,15 +97,6 @@ describe('what is typed', () => {
 });
 
 describe('saved addresses', () => {
-  async function newUser(tx: Db = db): Promise<string> {
-    const userId = randomUUID();
-    const now = clock.now();
-    await tx.insert(users).values({
-      ...{ userId, title: 'Ms', name: 'Asha Rao', countryCode: '91', userType: 'new' },
-      ...{ createdAt: now, lastLoginAt: now },
-    });
-    return userId;
-  }
   const save = (userId: string, dfn: string, isDefault?: boolean) =>
     db.transaction((tx) =>
       saveAddress(
@@ -125,7 +115,7 @@ describe('saved addresses', () => {
     Object.fromEntries((await listAddresses(db, userId)).map(({ address, pin }) => [address.dfn, pin]));
 
   test('of one customer have one default, whatever another customer prefers', async () => {
-    const [one, other] = [await newUser(), await newUser()];
+    const [one, other] = [await storeUser(db), await storeUser(db)];
     await save(other, '1', true);
     await save(one, '1', true);
     expect([await defaultsOf(one), await defaultsOf(other)]).toEqual([['1'], ['1']]);
@@ -144,7 +134,7 @@ describe('saved addresses', () => {
   });
 
   test('have each its own pin, of its own customer and locality', async () => {
-    const [one, other] = [await newUser(), await newUser()];
+    const [one, other] = [await storeUser(db), await storeUser(db)];
     const [first] = [await save(one, '1'), await save(one, '2'), await save(other, '1')];
     const area = await findArea(db, place.area_id);
     if (!area) throw new Error('No area');
@@ -186,9 +176,9 @@ describe('saved addresses', () => {
 
   test('are listed with ten that were ordered to and not saved, at most, whatever was ordered before', () =>
     takenBack(shop.platform, async (_, tx) => {
-      const userId = await newUser(tx);
+      const userId = await storeUser(tx);
       const orderTo = (dfn: string, minutes: number) =>
-        storedOrder(tx, userId, { address: at(dfn), placedAt: new Date(opening.getTime() - minutes * 60_000) });
+        storeDeliveredOrder(tx, { userId, address: at(dfn), placedAt: new Date(opening.getTime() - minutes * 60_000) });
       for (let minutes = 1; minutes <= 12; minutes += 1) await orderTo(String(minutes), minutes);
       await orderTo('2', 13);
       expect((await listAddresses(tx, userId)).map(({ address }) => address.dfn)).toEqual([
@@ -202,8 +192,9 @@ test('[ORD-03] an order is told of to who proved a contact of its buyer, or hold
   const stranger = await shop.customer();
   const mine = `asha.${customer.userId}@example.com`;
   const tells = (kind: 'email' | 'mobile', value: string, id = orderId) => isContactOfOrder(db, id, { kind, value });
-  await db.insert(contacts).values({
-    ...{ contactId: randomUUID(), userId: customer.userId ?? '', kind: 'email', value: 'typed@example.com' },
+  await storeContact(db, customer.userId ?? '', {
+    value: 'typed@example.com',
+    verifiedAt: null,
     createdAt: clock.now(),
   });
   const own = (await db.select().from(contacts)).filter(({ verifiedAt }) => verifiedAt !== null);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { carts } from '#backends/db/schema/cart.ts';
 import { findCart, lockCart, type Owner } from '#backends/shop/carts/carts.ts';
 import { sweepGuestCarts } from '#backends/shop/carts/expiry.ts';
+import { storeCart } from '#tests/kit/database/stored-orders.ts';
 import { openRuledShop, type RuledShop } from '../../cart/rules/ruled-shop.ts';
 
 // Whose cart is found, and until when it is kept: one thing is other than with a cart that is one's own.
@@ -11,14 +12,7 @@ const { inside } = await openRuledShop();
 type Row = Partial<typeof carts.$inferInsert>;
 
 /** A cart with what is other about it. Answers its id. */
-async function cartOf({ tx, now }: RuledShop, changed: Row): Promise<string> {
-  const cartId = randomUUID();
-  await tx.insert(carts).values({
-    ...{ cartId, fact: randomUUID(), version: 1, state: 'open', createdAt: now, updatedAt: now },
-    ...changed,
-  });
-  return cartId;
-}
+const cartOf = ({ tx, now }: RuledShop, changed: Row): Promise<string> => storeCart(tx, { createdAt: now, ...changed });
 
 test('[CRT-12] a shopper has the open cart that is the own one, and no other', () =>
   inside(async (ruled) => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { users } from '#backends/db/schema/identity.ts';
 import { contestEntries, contestRounds, tickets, ticketSteps } from '#backends/db/schema/ticket.ts';
 import { walletEntries } from '#backends/db/schema/wallet.ts';
 import { Problem } from '#backends/platform/http/problem.ts';
@@ -11,6 +10,7 @@ import { amendEntry, forgetEntries, openRound, readEntry, withdrawEntry } from '
 import { holdRound, latestRound, listContests, stateOf } from '#backends/shop/contests/rounds.ts';
 import { DAY } from '#machines/rules/site/durations.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
+import { storeUser } from '#tests/kit/database/stored-people.ts';
 import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
 
 // Each rule of a round and of its entries by itself, at its own edge, beside another round and other entries.
@@ -43,11 +43,7 @@ const longOver: Times = { opens: -9 * DAY, ends: -8 * DAY };
 
 let count = 0;
 async function newCustomer(): Promise<Auth & { userId: string }> {
-  const userId = randomUUID();
-  await db.insert(users).values({
-    ...{ userId, title: 'Ms', name: 'Asha Rao', countryCode: '91', userType: 'new' },
-    ...{ createdAt: now, lastLoginAt: now },
-  });
+  const userId = await storeUser(db);
   return { userId, sessionId: randomUUID(), fact: randomUUID(), csrfToken: '', unstoredToken: null };
 }
 

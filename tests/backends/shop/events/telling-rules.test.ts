@@ -12,8 +12,9 @@ import { forgetEvents } from '#backends/shop/events/store.ts';
 import type { EventFacts } from '#machines/rules/events/catalogue.ts';
 import { DAY } from '#machines/rules/site/durations.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
+import { storeOrder } from '#tests/kit/database/stored-orders.ts';
+import { storeUser } from '#tests/kit/database/stored-people.ts';
 import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
-import { writeCustomer, writeOrder, writtenAt as now } from '../written-orders.ts';
 import { startCounter } from './counter.ts';
 
 // How one event and one sale are told, beside another one that is not to change.
@@ -23,6 +24,7 @@ const shop = await openShop(
   database.env({ ...generous, EVENTS_WEBHOOK_URL: `${counter.url}/events`, AFFILIATE_INLS_URL: `${counter.url}/sale` }),
 );
 const { db } = shop.platform;
+const now = new Date('2026-11-26T10:00:00+05:30');
 /** The shop at one instant. */
 const platform: Platform = { ...shop.platform, clock: { now: () => now, offset: 0 } };
 beforeEach(async () => {
@@ -155,7 +157,7 @@ describe('[ANL-07] an event', () => {
 
 describe('[ANL-01] a sale', () => {
   type Credit = Partial<typeof affiliateCredits.$inferInsert>;
-  const newOrder = async (): Promise<string> => writeOrder(db, await writeCustomer(db));
+  const newOrder = async (): Promise<string> => (await storeOrder(db, { state: 'confirmed' })).orderId;
   const credited = async (changed: Credit = {}): Promise<string> => {
     const orderId = await newOrder();
     const row = { orderId, affiliate: 'inls', saleAmount: 69_900, createdAt: now } as const;
@@ -231,8 +233,7 @@ describe('[ANL-07] the visit of which an order came', () => {
   const visits = async (): Promise<string[]> => (await db.select().from(orderVisits)).map(({ orderId }) => orderId);
 
   test('is noted of who has an account, and of nobody else', async () => {
-    const userId = await writeCustomer(db);
-    const orderId = await writeOrder(db, userId);
+    const { userId, orderId } = await storeOrder(db, { state: 'confirmed', placedAt: now });
     const note = (by: string) =>
       db.transaction((tx) => storeOrderVisit(platform, tx, request, { orderId, userId: by, sessionId: randomUUID() }));
     await note(randomUUID());
@@ -242,9 +243,9 @@ describe('[ANL-07] the visit of which an order came', () => {
   });
 
   test('is kept for 90 days after the order', async () => {
-    const userId = await writeCustomer(db);
+    const userId = await storeUser(db);
     const ordered = async (ago: number) => {
-      const orderId = await writeOrder(db, userId, { placedAt: new Date(now.getTime() - ago) });
+      const { orderId } = await storeOrder(db, { userId, state: 'confirmed', placedAt: new Date(now.getTime() - ago) });
       await db.insert(orderVisits).values({ orderId, visitorKey, facts });
       return orderId;
     };

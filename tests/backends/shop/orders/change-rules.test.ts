@@ -3,10 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { savedAddresses } from '#backends/db/schema/saved-address.ts';
 import { employeeMonths, employeeUses, stamps } from '#backends/db/schema/benefits.ts';
-import { slots } from '#backends/db/schema/cart.ts';
 import { variants } from '#backends/db/schema/catalogue.ts';
 import { stockAlerts } from '#backends/db/schema/wanted-product.ts';
-import { orderLines, type StoredPart } from '#backends/db/schema/order.ts';
+import type { orderLines, StoredPart } from '#backends/db/schema/order.ts';
 import type { Problem } from '#backends/platform/http/problem.ts';
 import { changeOrderLine } from '#backends/shop/orders/lines/change-lines.ts';
 import { listOtherPlaces } from '#backends/shop/orders/readdress.ts';
@@ -14,8 +13,10 @@ import type { OrderRow } from '#backends/shop/payment/life.ts';
 import { returnBenefits } from '#backends/shop/payment/reservation.ts';
 import { balanceOf, creditWallet, debitWallet } from '#backends/shop/wallet/index.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
+import { orderNow, storeAttempt, storeLine, storeOrder } from '#tests/kit/database/stored-orders.ts';
+import { storeCustomer } from '#tests/kit/database/stored-people.ts';
 import { delivery, openCakeShop, opening, place, tomorrow } from '#tests/kit/shop/cake-shop.ts';
-import { orderNow, storeAttempt, storeCustomer, storeOrder, watchQueue } from '../payment/stored-orders.ts';
+import { watchQueue } from '../payment/watched-queue.ts';
 
 // What becomes of an order that its shopper changes, each time one thing other than in the good case.
 const database = await testDatabase();
@@ -34,17 +35,10 @@ beforeEach(async () => {
 type Line = Partial<typeof orderLines.$inferInsert>;
 /** An unpaid order of these lines, whose first is a cake of ₹699. */
 async function ordered(lines: readonly Line[], changed: Partial<OrderRow> = {}): Promise<OrderRow> {
-  const order = await storeOrder(shop, changed);
-  await storeAttempt(shop, order);
-  for (const [index, line] of lines.entries()) {
-    const { quantity = 1, unitPrice = 69_900 } = line;
-    await db.insert(orderLines).values({
-      ...{ orderId: order.orderId, position: index + 1, sku: cake, nodeId: 101, title: 'Truffle', url: '/p/truffle' },
-      ...{ image: { src: '', alt: '', title: '' }, variantLabel: '0.5 kg', eggless: false, attributes: [] },
-      ...{ quantity, unitPrice, listPrice: unitPrice, lineTotal: quantity * unitPrice },
-      ...line,
-    });
-  }
+  const order = await storeOrder(db, changed);
+  await storeAttempt(db, order);
+  for (const [index, line] of lines.entries())
+    await storeLine(db, order.orderId, { position: index + 1, listPrice: line.unitPrice ?? 69_900, ...line });
   return order;
 }
 const change = ({ userId, orderId }: OrderRow, quantity: number, { position = 1, at = platform } = {}) =>
@@ -71,7 +65,7 @@ describe('[CRT-08] a line of an unpaid order', () => {
       'NOT_CHANGEABLE',
       'This is all that is in your order. To order nothing, cancel the order.',
     ]);
-    expect((await orderNow(platform, order)).grandTotal).toBe(69_900);
+    expect((await orderNow(db, order)).grandTotal).toBe(69_900);
   });
 
   const part = (sku: string): StoredPart => ({
@@ -97,11 +91,11 @@ describe('[CRT-08] a line of an unpaid order', () => {
   });
 
   test('that stamps pay can be had more often by who has three more', async () => {
-    const userId = await storeCustomer(platform);
+    const userId = await storeCustomer(db);
     const [{ nodeId } = { nodeId: 0 }] = await db.select().from(variants).where(eq(variants.sku, treat));
     const order = await ordered([{}, { sku: treat, nodeId, unitPrice: 0 }], { userId });
     const earn = async () => {
-      const { orderId } = await storeOrder(shop, { userId, state: 'delivered' });
+      const { orderId } = await storeOrder(db, { userId, state: 'delivered' });
       const expiresAt = new Date(opening.getTime() + 86_400_000);
       await db.insert(stamps).values({ userId, orderId, earnedAt: opening, expiresAt });
     };
@@ -115,8 +109,8 @@ describe('[CRT-08] a line of an unpaid order', () => {
 });
 
 test('[ORD-02] what an order took from the wallet and the month of an employee is back when it ends', async () => {
-  const userId = await storeCustomer(platform);
-  const order = await storeOrder(shop, {
+  const userId = await storeCustomer(db);
+  const order = await storeOrder(db, {
     ...{ userId, state: 'cancelled', grandTotal: 59_900, walletUsed: 4000, employeeDiscount: 6000 },
   });
   const { orderId } = order;
@@ -154,17 +148,11 @@ describe('[ORD-02] another place for an order', () => {
   });
 
   test('is where there is its time as well', async () => {
-    const at = (hour: number) => new Date(`${tomorrow}T${hour}:30:00+05:30`);
-    const odd = { slotId: `101-${tomorrow}-standard-1330`, polyId: 101, date: tomorrow, class: 'standard' } as const;
-    await db
-      .insert(slots)
-      .values({ ...odd, startsAt: at(13), endsAt: at(16), cutoffAt: at(11), fee: 0 })
-      .onConflictDoNothing();
-    const userId = await storeCustomer(platform);
+    const userId = await storeCustomer(db);
     const { address } = delivery();
     const [usual, unusual] = [
-      await storeOrder(shop, { userId, state: 'confirmed' }),
-      await storeOrder(shop, { userId, state: 'confirmed', slotId: odd.slotId }),
+      await storeOrder(db, { userId, state: 'confirmed' }),
+      await storeOrder(db, { userId, state: 'confirmed', slotId: `101-${tomorrow}-standard-1330` }),
     ];
     await db.insert(savedAddresses).values({
       ...{ addressId: randomUUID(), userId, recipientName: 'Lata Rao', recipientPhone: '9876511111' },

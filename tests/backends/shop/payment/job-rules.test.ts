@@ -6,8 +6,9 @@ import { completeRefund, expireOrder, registerPaymentJobs } from '#backends/shop
 import type { PaymentRow } from '#backends/shop/payment/life.ts';
 import { remind } from '#backends/shop/payment/reminder.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
+import { attemptNow, orderNow, storeAttempt, storeTriedOrder } from '#tests/kit/database/stored-orders.ts';
 import { openCakeShop, opening } from '#tests/kit/shop/cake-shop.ts';
-import { attemptNow, orderNow, storeAttempt, storePaidOrder, watchQueue } from './stored-orders.ts';
+import { watchQueue } from './watched-queue.ts';
 
 // The work that the queue does for payments, each time one thing other than in the good case.
 const database = await testDatabase();
@@ -35,23 +36,23 @@ describe('[CHK-06] an order whose time to pay is over', () => {
   test('ends at that instant, is looked at again then before it, and an unknown one is nothing', async () => {
     const watched = watchQueue(shop.platform);
     answered = async () => unknown;
-    const early = await storePaidOrder(shop, { payBy: ago(-1) });
-    const due = await storePaidOrder(shop, { payBy: opening });
+    const early = await storeTriedOrder(db, { payBy: ago(-1) });
+    const due = await storeTriedOrder(db, { payBy: opening });
     await expireOrder(watched.platform, early.order.orderId);
-    expect([(await orderNow(shop.platform, early.order)).state, watched.queued]).toMatchObject([
+    expect([(await orderNow(db, early.order)).state, watched.queued]).toMatchObject([
       'placed',
       [{ task: 'order.expire', payload: { order_id: early.order.orderId }, runAt: ago(-1) }],
     ]);
     await expireOrder(watched.platform, due.order.orderId);
-    expect([
-      (await orderNow(shop.platform, due.order)).state,
-      (await attemptNow(shop.platform, due.payment)).state,
-    ]).toEqual(['cancelled', 'expired']);
+    expect([(await orderNow(db, due.order)).state, (await attemptNow(db, due.payment)).state]).toEqual([
+      'cancelled',
+      'expired',
+    ]);
     await expect(expireOrder(watched.platform, 'PC0000000000')).resolves.toBeUndefined();
   });
 
   test('has more when its shopper begins anew while the bank is asked', async () => {
-    const { order, payment } = await storePaidOrder(shop, { payBy: opening });
+    const { order, payment } = await storeTriedOrder(db, { payBy: opening });
     answered = async () => {
       await db
         .update(orders)
@@ -60,20 +61,20 @@ describe('[CHK-06] an order whose time to pay is over', () => {
       return unknown;
     };
     await expireOrder(shop.platform, order.orderId);
-    expect([(await orderNow(shop.platform, order)).state, (await attemptNow(shop.platform, payment)).state]).toEqual([
+    expect([(await orderNow(db, order)).state, (await attemptNow(db, payment)).state]).toEqual([
       'placed',
       'awaitingBank',
     ]);
   });
 
   test('is left as it is when it was decided while the bank was asked', async () => {
-    const { order, payment } = await storePaidOrder(shop, { payBy: opening });
+    const { order, payment } = await storeTriedOrder(db, { payBy: opening });
     answered = async () => {
       await db.update(orders).set({ state: 'confirmed' }).where(eq(orders.orderId, order.orderId));
       return unknown;
     };
     await expireOrder(shop.platform, order.orderId);
-    expect([(await orderNow(shop.platform, order)).state, (await attemptNow(shop.platform, payment)).state]).toEqual([
+    expect([(await orderNow(db, order)).state, (await attemptNow(db, payment)).state]).toEqual([
       'confirmed',
       'awaitingBank',
     ]);
@@ -91,7 +92,7 @@ async function storeRefund({ txnid, orderId, amount }: PaymentRow, changed: NewR
 const refundNow = async (refundId: string) =>
   (await db.select().from(refunds).where(eq(refunds.refundId, refundId)))[0];
 const cancelled = (attempt: Partial<PaymentRow> = {}) =>
-  storePaidOrder(shop, { state: 'cancelled' }, { state: 'refunding', ...attempt });
+  storeTriedOrder(db, { state: 'cancelled' }, { state: 'refunding', ...attempt });
 
 describe('[CHK-06] a refund', () => {
   test('that is done while the bank is asked keeps when it was done', async () => {
@@ -141,7 +142,7 @@ describe('[CHK-06] what was lost with its process is queued again', () => {
     ['long ago, had it not been paid', { payBy: ago(60_000), state: 'confirmed' }, false],
   ];
   test.each(lapsed)('an order that should have ended %s, or not', async (_what, changed, isFound) => {
-    const { order } = await storePaidOrder(shop, changed);
+    const { order } = await storeTriedOrder(db, changed);
     expect((await swept('order_id')).includes(order.orderId)).toBe(isFound);
   });
 
@@ -162,13 +163,13 @@ describe('[CHK-06] what was lost with its process is queued again', () => {
     ['for an order that is over', { changedAt: ago(120_000) }, 'cancelled', false],
   ];
   test.each(silent)('the question to a bank that was silent %s, or not', async (_what, attempt, state, isFound) => {
-    const { payment } = await storePaidOrder(shop, { state }, { state: 'pending', ...attempt });
+    const { payment } = await storeTriedOrder(db, { state }, { state: 'pending', ...attempt });
     expect((await swept('txnid')).includes(payment.txnid)).toBe(isFound);
   });
 });
 
 test('[CHK-06] a shopper is reminded of an unpaid order, but not while its bank decides', async () => {
-  const [open, busy] = [await storePaidOrder(shop), await storePaidOrder(shop, {}, { state: 'pending' })];
+  const [open, busy] = [await storeTriedOrder(db), await storeTriedOrder(db, {}, { state: 'pending' })];
   const told = async ({ userId, orderId }: typeof open.order) => {
     await remind(shop.platform, orderId);
     return (await outbox.list({ to: `asha.${userId}@example.com` })).map(({ subject }) => subject);
@@ -176,7 +177,7 @@ test('[CHK-06] a shopper is reminded of an unpaid order, but not while its bank 
   expect(await told(open.order)).toEqual([`Still yours for a while: order ${open.order.orderId}`]);
   expect(await told(busy.order)).toEqual([]);
   // The attempt that counts is the last one.
-  await storeAttempt(shop, busy.order, { attempt: 2 });
+  await storeAttempt(db, busy.order, { attempt: 2 });
   await db.update(payments).set({ state: 'failed' }).where(eq(payments.txnid, busy.payment.txnid));
   expect(await told(busy.order)).toHaveLength(1);
 });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { orderEvents } from '#backends/db/schema/order.ts';
 import { pricesInWords } from '#backends/shop/payment/letters.ts';
 import type { OrderRow } from '#backends/shop/payment/life.ts';
 import { postCancelNotice, postLapsedNotice, postWithdrawNotice } from '#backends/shop/payment/messages.ts';
 import { readSlip } from '#backends/shop/payment/slip.ts';
 import { paymentMessageOf } from '#backends/shop/payment/view.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
+import { storeOrder, storeStep } from '#tests/kit/database/stored-orders.ts';
+import { storeCustomer } from '#tests/kit/database/stored-people.ts';
 import { openCakeShop, opening } from '#tests/kit/shop/cake-shop.ts';
-import { storeCustomer, storeOrder } from './stored-orders.ts';
 
 // What a shopper is told of an order and its payment, and by which of their contacts.
 const database = await testDatabase();
@@ -22,8 +22,8 @@ const mailOf = ({ userId }: Pick<OrderRow, 'userId'>) => `asha.${userId}@example
 const textTo = async (to: string): Promise<string> => (await outbox.list({ to }))[0]?.text ?? '';
 type Notice = typeof postCancelNotice;
 async function told(post: Notice, changed: Parameters<typeof storeOrder>[1] = {}): Promise<string> {
-  const order = await storeOrder(shop, { state: 'cancelled', ...changed });
-  await db.insert(orderEvents).values({ orderId: order.orderId, state: 'placed', event: 'order.placed', at: opening });
+  const order = await storeOrder(db, { state: 'cancelled', ...changed });
+  await storeStep(db, order.orderId, 'placed', { event: 'order.placed' });
   await db.transaction((tx) => post(platform, tx, order));
   return textTo(mailOf(order));
 }
@@ -32,17 +32,17 @@ describe('a message about an order', () => {
   test('goes to a contact that its own customer has proven', async () => {
     const value = (name: string) => `${name}.${randomUUID()}@example.com`;
     const [typed, proven] = [value('typed'), value('proven')];
-    const userId = await storeCustomer(platform, [
-      { kind: 'email', value: typed, isProven: false },
+    const userId = await storeCustomer(db, [
+      { kind: 'email', value: typed, verifiedAt: null },
       { kind: 'email', value: proven },
     ]);
-    const order = await storeOrder(shop, { userId, state: 'cancelled' });
+    const order = await storeOrder(db, { userId, state: 'cancelled' });
     await db.transaction((tx) => postLapsedNotice(platform, tx, order));
     expect([await textTo(typed), await textTo(proven)]).toEqual(['', expect.stringContaining(order.orderId)]);
   });
 
   test('goes nowhere when its customer has none, and whoever looks after the shop is told', async () => {
-    const order = await storeOrder(shop, { userId: await storeCustomer(platform, []), state: 'cancelled' });
+    const order = await storeOrder(db, { userId: await storeCustomer(db, []), state: 'cancelled' });
     const warn = vi.fn();
     const watched = { ...platform, log: { ...platform.log, warn } };
     await db.transaction((tx) => postLapsedNotice(watched, tx, order));
@@ -51,10 +51,8 @@ describe('a message about an order', () => {
   });
 
   test('says that the items are back in the cart when this order was never paid', async () => {
-    const paid = await storeOrder(shop, { state: 'confirmed' });
-    await db
-      .insert(orderEvents)
-      .values({ orderId: paid.orderId, state: 'confirmed', event: 'payment.captured', at: opening });
+    const paid = await storeOrder(db, { state: 'confirmed' });
+    await storeStep(db, paid.orderId, 'confirmed', { event: 'payment.captured' });
     expect(await told(postCancelNotice)).toContain('Your items are back in your cart, should you still want them.');
     await db.transaction((tx) => postCancelNotice(platform, tx, paid));
     expect(await textTo(mailOf(paid))).not.toContain('back in your cart');
@@ -79,7 +77,7 @@ test('a delivery for nothing is free; other rows of nothing say so in rupees', (
 });
 
 test('[CHK-05] a slip is for an order that is paid and goes on', async () => {
-  const slipOf = async (state: OrderRow['state']) => readSlip(db, (await storeOrder(shop, { state })).orderId);
+  const slipOf = async (state: OrderRow['state']) => readSlip(db, (await storeOrder(db, { state })).orderId);
   expect([await slipOf('placed'), await slipOf('cancelled'), await readSlip(db, 'PC0000000000')]).toEqual([
     'not paid',
     'cancelled',

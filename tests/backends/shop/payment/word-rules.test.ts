@@ -15,8 +15,9 @@ import {
 } from '#backends/shop/payment/life.ts';
 import type { ProviderEvent, ProviderName } from '#backends/shop/payment/provider.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
+import { attemptNow, orderNow, storeAttempt, storeOrder, storeTriedOrder } from '#tests/kit/database/stored-orders.ts';
 import { openCakeShop, opening } from '#tests/kit/shop/cake-shop.ts';
-import { attemptNow, orderNow, storeAttempt, storeOrder, storePaidOrder, watchQueue } from './stored-orders.ts';
+import { watchQueue } from './watched-queue.ts';
 
 // What a bank says of an attempt, told by itself or asked for, each time one thing other than in the good case.
 const database = await testDatabase();
@@ -48,28 +49,28 @@ const decided = (state: 'paid' | 'failed', more: object = {}) => ({
 
 describe('[CHK-06] a bank that is asked', () => {
   test.each([['unknown'], ['open']])('and answers "%s" has said nothing: no alarm, no change', async (state) => {
-    const { payment } = await storePaidOrder(shop);
+    const { payment } = await storeTriedOrder(db);
     answer = { state };
     expect(await askBank(platform, payment)).toBe(true);
-    expect([(await attemptNow(platform, payment)).state, alarms]).toEqual(['awaitingBank', []]);
+    expect([(await attemptNow(db, payment)).state, alarms]).toEqual(['awaitingBank', []]);
   });
 
   test('and names another sum is not believed, and whoever looks after the shop is told', async () => {
-    const { order, payment } = await storePaidOrder(shop);
+    const { order, payment } = await storeTriedOrder(db);
     answer = decided('paid', { amount: 69_800 });
     expect(await askBank(platform, payment)).toBe(true);
-    expect([(await orderNow(platform, order)).state, (await attemptNow(platform, payment)).state, alarms]).toEqual([
+    expect([(await orderNow(db, order)).state, (await attemptNow(db, payment)).state, alarms]).toEqual([
       'placed',
       'awaitingBank',
       ['PAYMENT_MISMATCH'],
     ]);
     answer = decided('paid');
     await askBank(platform, payment);
-    expect([(await orderNow(platform, order)).state, alarms]).toEqual(['confirmed', ['PAYMENT_MISMATCH']]);
+    expect([(await orderNow(db, order)).state, alarms]).toEqual(['confirmed', ['PAYMENT_MISMATCH']]);
   });
 
   test('is not asked about what is decided', async () => {
-    const { payment } = await storePaidOrder(shop, {}, { state: 'failed' });
+    const { payment } = await storeTriedOrder(db, {}, { state: 'failed' });
     const watched = watchQueue(platform);
     await lookAfter(watched.platform, payment.txnid, 0);
     expect([vi.mocked(fetch).mock.calls, watched.queued]).toEqual([[], []]);
@@ -92,11 +93,11 @@ describe('[CHK-06] a word of a bank', () => {
 
   test('finds the attempt by the name that its own provider has for it', async () => {
     const reference = `order_${randomUUID().slice(0, 8)}`;
-    const other = await storePaidOrder(shop, {}, { reference });
-    const { payment } = await storePaidOrder(shop, {}, { provider: 'razorpay', reference });
+    const other = await storeTriedOrder(db, {}, { reference });
+    const { payment } = await storeTriedOrder(db, {}, { provider: 'razorpay', reference });
     const word = eventOf(payment, { txnid: null, order_id: null, reference });
     expect(await take(word, 'razorpay')).toEqual({ duplicate: false });
-    expect([(await attemptNow(platform, payment)).state, (await attemptNow(platform, other.payment)).state]).toEqual([
+    expect([(await attemptNow(db, payment)).state, (await attemptNow(db, other.payment)).state]).toEqual([
       'paid',
       'awaitingBank',
     ]);
@@ -104,18 +105,18 @@ describe('[CHK-06] a word of a bank', () => {
   });
 
   test('that comes once more names the money of its attempt alone, where it had no name', async () => {
-    const { payment } = await storePaidOrder(shop, { state: 'confirmed' }, { state: 'paid' });
-    const other = await storePaidOrder(shop);
+    const { payment } = await storeTriedOrder(db, { state: 'confirmed' }, { state: 'paid' });
+    const other = await storeTriedOrder(db);
     await take(eventOf(payment, { captureReference: 'pay_1' }));
-    expect((await attemptNow(platform, payment)).captureReference).toBe('pay_1');
-    expect((await attemptNow(platform, other.payment)).captureReference).toBeNull();
+    expect((await attemptNow(db, payment)).captureReference).toBe('pay_1');
+    expect((await attemptNow(db, other.payment)).captureReference).toBeNull();
     await take(eventOf(payment, { captureReference: 'pay_2' }));
-    expect((await attemptNow(platform, payment)).captureReference).toBe('pay_1');
+    expect((await attemptNow(db, payment)).captureReference).toBe('pay_1');
   });
 
   test('brings what is remembered of the payer, or nothing', async () => {
     const watched = watchQueue(platform);
-    const [kept, unkept] = [await storePaidOrder(shop), await storePaidOrder(shop)];
+    const [kept, unkept] = [await storeTriedOrder(db), await storeTriedOrder(db)];
     await take(eventOf(kept.payment, { token: 'tok_1' }), 'test', watched.platform);
     await take(eventOf(unkept.payment), 'test', watched.platform);
     expect(watched.queued.filter(({ task }) => task === 'payment.keep_token')).toMatchObject([
@@ -124,36 +125,36 @@ describe('[CHK-06] a word of a bank', () => {
   });
 
   test('of money that went back counts for the refund that was asked for', async () => {
-    const { order, payment } = await storePaidOrder(shop, { state: 'cancelled' }, { state: 'refunding' });
+    const { order, payment } = await storeTriedOrder(db, { state: 'cancelled' }, { state: 'refunding' });
     const refundId = `RF${randomUUID().slice(0, 8)}`;
     const { txnid, orderId, amount } = payment;
     await db.insert(refunds).values({ refundId, txnid, orderId, amount, reason: 'box', requestedAt: opening });
     const word = (refund_id: string | null) => eventOf(payment, { type: 'payment.refunded', refund_id });
     expect(await take(word('RF0'))).toEqual({ misfit: 'refund_id' });
-    expect((await attemptNow(platform, payment)).state).toBe('refunding');
+    expect((await attemptNow(db, payment)).state).toBe('refunding');
     expect(await take(word(refundId))).toEqual({ duplicate: false });
-    expect([(await attemptNow(platform, payment)).state, (await orderNow(platform, order)).state]).toEqual([
+    expect([(await attemptNow(db, payment)).state, (await orderNow(db, order)).state]).toEqual([
       'refunded',
       'cancelled',
     ]);
   });
 
   test('that pays an order ends its other attempts, and those of no other order', async () => {
-    const { order, payment } = await storePaidOrder(shop);
-    const second = await storeAttempt(shop, order, { attempt: 2 });
-    const other = await storePaidOrder(shop);
+    const { order, payment } = await storeTriedOrder(db);
+    const second = await storeAttempt(db, order, { attempt: 2 });
+    const other = await storeTriedOrder(db);
     await take(eventOf(payment));
-    const states = await Promise.all([payment, second, other.payment].map((one) => attemptNow(platform, one)));
+    const states = await Promise.all([payment, second, other.payment].map((one) => attemptNow(db, one)));
     expect(states.map(({ state }) => state)).toEqual(['paid', 'expired', 'awaitingBank']);
   });
 });
 
 describe('[CHK-06] the life of an order and its payments', () => {
   test('goes on by what means something to it, and stands still otherwise', async () => {
-    const order = await storeOrder(shop, { state: 'cancelled' });
+    const order = await storeOrder(db, { state: 'cancelled' });
     const captured = { type: 'payment.captured' } as const;
     expect(await db.transaction((tx) => applyOrderEvent(platform, tx, order, captured))).toBeNull();
-    expect((await orderNow(platform, order)).state).toBe('cancelled');
+    expect((await orderNow(db, order)).state).toBe('cancelled');
   });
 
   test('has no attempt under a number that nobody gave, and no order without one', async () => {
@@ -162,30 +163,27 @@ describe('[CHK-06] the life of an order and its payments', () => {
   });
 
   test('is paid without a bank when nothing is left for one, and only then', async () => {
-    const [dear, free] = [await storeOrder(shop), await storeOrder(shop, { itemsTotal: 0, grandTotal: 0 })];
+    const [dear, free] = [await storeOrder(db), await storeOrder(db, { itemsTotal: 0, grandTotal: 0 })];
     const pay = (order: typeof dear) => db.transaction((tx) => payWithoutBank(platform, tx, order));
     await expect(pay(dear)).rejects.toThrow('has something left to pay');
     expect(await pay(free)).toMatchObject({ state: 'paid', amount: 0, provider: 'none' });
-    expect([(await orderNow(platform, dear)).state, (await orderNow(platform, free)).state]).toEqual([
-      'placed',
-      'confirmed',
-    ]);
+    expect([(await orderNow(db, dear)).state, (await orderNow(db, free)).state]).toEqual(['placed', 'confirmed']);
   });
 
   test('gives nothing back at a bank where none was paid', async () => {
     const watched = watchQueue(platform);
     const nothing = { itemsTotal: 0, grandTotal: 0, state: 'cancelled' } as const;
-    const { order, payment } = await storePaidOrder(shop, nothing, {
+    const { order, payment } = await storeTriedOrder(db, nothing, {
       state: 'paid',
       method: 'wallet',
       provider: 'none',
     });
     const requested = { type: 'refund.requested' } as const;
     await db.transaction((tx) => applyPaymentEvent(watched.platform, tx, order, payment, requested));
-    expect([(await attemptNow(platform, payment)).state, watched.queued]).toEqual(['refunded', []]);
-    const asked = await storePaidOrder(shop, { state: 'cancelled' }, { state: 'paid' });
+    expect([(await attemptNow(db, payment)).state, watched.queued]).toEqual(['refunded', []]);
+    const asked = await storeTriedOrder(db, { state: 'cancelled' }, { state: 'paid' });
     await db.transaction((tx) => applyPaymentEvent(watched.platform, tx, asked.order, asked.payment, requested));
-    expect([(await attemptNow(platform, asked.payment)).state, watched.queued]).toMatchObject([
+    expect([(await attemptNow(db, asked.payment)).state, watched.queued]).toMatchObject([
       'refunding',
       [{ task: 'payment.refund' }],
     ]);

@@ -13,13 +13,15 @@ import { saveReminder } from '#backends/shop/reminders/store.ts';
 import type { ReminderOccasion } from '#machines/rules/account/reminders.ts';
 import { DAY } from '#machines/rules/site/durations.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
+import { storeOrder } from '#tests/kit/database/stored-orders.ts';
+import { storeContact, storeUser } from '#tests/kit/database/stored-people.ts';
 import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
-import { writeContact, writeCustomer, writeOrder, writtenAt as now } from '../written-orders.ts';
 
 // Each rule of a reminder by itself, beside reminders, contacts and orders that are other in one thing.
 const database = await testDatabase();
 const shop = await openShop(database.env({ ...generous, OCCASION_REWARD_RUPEES: '100' }));
 const { db, outbox } = shop.platform;
+const now = new Date('2026-11-26T10:00:00+05:30');
 /** The shop at one instant: ten in the morning of 26 November 2026. */
 const platform: Platform = { ...shop.platform, clock: { now: () => now, offset: 0 } };
 afterAll(() => shop.close());
@@ -47,8 +49,8 @@ async function due(userId: string, changed: Partial<Row> = {}): Promise<string> 
   return row.reminderId;
 }
 async function newReader(): Promise<{ userId: string; mail: string }> {
-  const userId = await writeCustomer(db);
-  return { userId, mail: await writeContact(db, userId) };
+  const userId = await storeUser(db);
+  return { userId, mail: await storeContact(db, userId) };
 }
 const number = (): string => `91${randomInt(7_000_000_000, 9_999_999_999)}`;
 const mails = async (to?: string) => (await outbox.list({ limit: 50, ...(to !== undefined && { to }) })).reverse();
@@ -101,8 +103,8 @@ describe('[REM-02] a notice', () => {
   test('goes to the first address that is proven, and to no number', async () => {
     const { userId, mail } = await newReader();
     const before = { createdAt: new Date(now.getTime() - DAY) };
-    await writeContact(db, userId, { kind: 'mobile', value: number(), ...before });
-    await writeContact(db, userId, { value: `typed.${mail}`, verifiedAt: null, ...before });
+    await storeContact(db, userId, { kind: 'mobile', value: number(), ...before });
+    await storeContact(db, userId, { value: `typed.${mail}`, verifiedAt: null, ...before });
     await newReader();
     await due(userId);
     await sendReminders(platform);
@@ -172,12 +174,12 @@ describe('[REM-02] a reminder that is saved', () => {
 
   test('needs a contact of its channel that its own customer has proven', async () => {
     await newReader();
-    const userId = await writeCustomer(db);
+    const userId = await storeUser(db);
     const missing = '409 CONTACT_MISSING channel';
     expect(await saved(userId)).toBe(missing);
-    const typed = await writeContact(db, userId, { verifiedAt: null });
+    const typed = await storeContact(db, userId, { verifiedAt: null });
     expect(await saved(userId)).toBe(missing);
-    await writeContact(db, userId, { kind: 'mobile', value: number() });
+    await storeContact(db, userId, { kind: 'mobile', value: number() });
     expect([await saved(userId), await saved(userId, { channel: 'sms' })]).toEqual([missing, '1 kept']);
     await database.pool.query('update contacts set verified_at = now() where value = $1', [typed]);
     expect(await saved(userId, { recipient_name: 'Ravi' })).toBe('2 kept');
@@ -216,14 +218,14 @@ describe('[REM-03] the reward for an occasion', () => {
   test('comes with a reminder and an order that was delivered, and without either it does not', async () => {
     const [{ userId }, neighbour] = [await newReader(), await newReader()];
     await due(neighbour.userId);
-    await writeOrder(db, neighbour.userId, { state: 'delivered' });
+    await storeOrder(db, { userId: neighbour.userId, state: 'delivered' });
     await reward(userId);
     await due(userId);
     await reward(userId);
-    await writeOrder(db, userId);
+    await storeOrder(db, { userId, state: 'confirmed' });
     await reward(userId);
     expect(await rewards(userId)).toEqual([]);
-    await writeOrder(db, userId, { state: 'delivered' });
+    await storeOrder(db, { userId, state: 'delivered' });
     await reward(userId);
     expect([await rewards(userId), await rewards(neighbour.userId)]).toEqual([[10_000], []]);
   });
@@ -231,14 +233,14 @@ describe('[REM-03] the reward for an occasion', () => {
   test('comes once, also when it was another one then', async () => {
     const { userId } = await newReader();
     await due(userId);
-    await writeOrder(db, userId, { state: 'delivered' });
+    await storeOrder(db, { userId, state: 'delivered' });
     for (const rupees of [100, 100, 150]) await reward(userId, rupees);
     expect(await rewards(userId)).toEqual([10_000]);
   });
 
   test('does not come for a delivered order alone', async () => {
     const { userId } = await newReader();
-    await writeOrder(db, userId, { state: 'delivered' });
+    await storeOrder(db, { userId, state: 'delivered' });
     await reward(userId);
     expect(await rewards(userId)).toEqual([]);
   });

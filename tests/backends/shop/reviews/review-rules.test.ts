@@ -12,14 +12,16 @@ import { listVotes, voteOnReview } from '#backends/shop/reviews/votes.ts';
 import { writeReview, type WrittenReview } from '#backends/shop/reviews/write.ts';
 import { DAY } from '#machines/rules/site/durations.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
+import { storeLine, storeOrder, storeStep } from '#tests/kit/database/stored-orders.ts';
+import { storeContact, storeUser } from '#tests/kit/database/stored-people.ts';
 import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
-import { writeContact, writeCustomer, writeLine, writeOrder, writeStep, writtenAt as now } from '../written-orders.ts';
 import { review } from './delivered-orders.ts';
 
 // Who may write about what, beside orders, lines and reviews that are other in one thing.
 const database = await testDatabase();
 const shop = await openShop(database.env({ ...generous, LIMIT_TRACKING_READS_PER_ADDRESS_HOUR: '2' }));
 const { db } = shop.platform;
+const now = new Date('2026-11-26T10:00:00+05:30');
 /** The shop at one instant: ten in the morning of 26 November 2026. */
 const shopAt = (instant: Date): Platform => ({ ...shop.platform, clock: { now: () => instant, offset: 0 } });
 const platform = shopAt(now);
@@ -28,11 +30,11 @@ beforeEach(() => database.pool.query('delete from messages; delete from rate_lim
 
 const yesterday = new Date(now.getTime() - DAY);
 /** A customer with an order of one cake that was delivered yesterday. */
-async function delivered(userId?: string, changed: Parameters<typeof writeOrder>[2] = {}) {
-  const customer = userId ?? (await writeCustomer(db));
-  const orderId = await writeOrder(db, customer, { state: 'delivered', ...changed });
-  await writeStep(db, orderId, 'delivered', yesterday);
-  await writeLine(db, orderId);
+async function delivered(userId?: string, changed: Parameters<typeof storeOrder>[1] = {}) {
+  const customer = userId ?? (await storeUser(db));
+  const { orderId } = await storeOrder(db, { userId: customer, state: 'delivered', ...changed });
+  await storeStep(db, orderId, 'delivered', { at: yesterday });
+  await storeLine(db, orderId);
   return { userId: customer, orderId };
 }
 type Row = typeof reviews.$inferInsert;
@@ -70,8 +72,8 @@ describe('[REV-01] what waits for a review', () => {
   test('is each line that nobody wrote about, by the day of its delivery, whatever was noted after it', async () => {
     const { userId, orderId } = await delivered();
     expect(await waiting(userId)).toEqual([[orderId, '2026-11-25', [1]]]);
-    await writeStep(db, orderId, 'packed', new Date(now.getTime() + 3 * DAY));
-    await writeLine(db, orderId, { position: 2 });
+    await storeStep(db, orderId, 'packed', { at: new Date(now.getTime() + 3 * DAY) });
+    await storeLine(db, orderId, { position: 2 });
     expect(await waiting(userId)).toEqual([[orderId, '2026-11-25', [1, 2]]]);
     await written(orderId);
     expect(await waiting(userId)).toEqual([[orderId, '2026-11-25', [2]]]);
@@ -92,9 +94,9 @@ describe('[REV-01] what waits for a review', () => {
 
   test('is nothing of an order that came back, or whose delivery nobody noted', async () => {
     const { userId } = await delivered(undefined, { state: 'returned' });
-    const orderId = await writeOrder(db, userId, { state: 'delivered' });
-    await writeLine(db, orderId);
-    await writeStep(db, orderId, 'outForDelivery');
+    const { orderId } = await storeOrder(db, { userId, state: 'delivered' });
+    await storeLine(db, orderId);
+    await storeStep(db, orderId, 'outForDelivery', { at: now });
     expect(await waiting(userId)).toEqual([]);
   });
 });
@@ -105,7 +107,7 @@ describe('[REV-01] an order', () => {
   test('can be reviewed by its link for 60 days after its delivery, whatever was noted after it', async () => {
     const { userId, orderId } = await delivered();
     const key = reviewKeys(platform.env).keyOf({ orderId, userId });
-    await writeStep(db, orderId, 'packed', new Date(now.getTime() + 3 * DAY));
+    await storeStep(db, orderId, 'packed', { at: new Date(now.getTime() + 3 * DAY) });
     const opened = (after: number) =>
       outcomeOf(openReviews(shopAt(new Date(yesterday.getTime() + after)), byLink(orderId, key)));
     expect([await opened(60 * DAY - 1), await opened(60 * DAY)]).toEqual(['done', '404 NOT_FOUND']);
@@ -126,7 +128,7 @@ describe('[REV-01] a review', () => {
 
   test('is of a line of its own order', async () => {
     const [{ orderId: other }, { userId, orderId }] = [await delivered(), await delivered()];
-    await writeLine(db, other, { position: 2 });
+    await storeLine(db, other, { position: 2 });
     expect(await write(userId, orderId, { line: 2 })).toBe('400 INVALID_REQUEST');
     expect(await write(userId, orderId)).toBe('done');
     expect(await db.select().from(reviews).where(eq(reviews.orderId, other))).toEqual([]);
@@ -149,8 +151,8 @@ describe('[REV-01] a review', () => {
 
   test('that is refused is told to who wrote it, unless the account was closed', async () => {
     const refused = async (disabledAt: Date | null) => {
-      const userId = await writeCustomer(db);
-      const mail = await writeContact(db, userId);
+      const userId = await storeUser(db);
+      const mail = await storeContact(db, userId);
       const { orderId } = await delivered(userId);
       const reviewId = await written(orderId);
       await db.update(users).set({ disabledAt }).where(eq(users.userId, userId));
@@ -170,7 +172,7 @@ describe('[REV-01] a review', () => {
 describe('a vote for a review', () => {
   test('is taken back alone: those of other people stay', async () => {
     const reviewId = await written((await delivered()).orderId, { status: 'published' });
-    const [one, other] = [await writeCustomer(db), await writeCustomer(db)];
+    const [one, other] = [await storeUser(db), await storeUser(db)];
     const vote = (userId: string, is_helpful: boolean) =>
       voteOnReview(platform, userId, { review_id: reviewId, is_helpful });
     await vote(one, true);
@@ -181,7 +183,7 @@ describe('a vote for a review', () => {
   });
 
   test('is listed as long as its review is published', async () => {
-    const userId = await writeCustomer(db);
+    const userId = await storeUser(db);
     const [shown, gone] = [
       await written((await delivered()).orderId, { status: 'published' }),
       await written((await delivered()).orderId, { status: 'rejected' }),

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { carts } from '#backends/db/schema/cart.ts';
 import { trips } from '#backends/db/schema/trip.ts';
 import type { OrderRow } from '#backends/shop/payment/life.ts';
 import { isContactOfOrder } from '#backends/shop/tracking/contacts.ts';
 import { moveOrder, type Move } from '#backends/shop/tracking/move.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
+import { attemptNow, orderNow, storeCart, storeOrder, storeTriedOrder } from '#tests/kit/database/stored-orders.ts';
+import { storeCustomer } from '#tests/kit/database/stored-people.ts';
 import { openCakeShop, opening } from '#tests/kit/shop/cake-shop.ts';
-import { attemptNow, orderNow, storeCustomer, storeOrder, storePaidOrder } from '../payment/stored-orders.ts';
 
 // What a step of an order changes, and of which order, each time one thing other than in the good case.
 const database = await testDatabase();
@@ -21,8 +21,8 @@ const move = async ({ orderId }: OrderRow, step: Move) => {
   expect(await moveOrder(platform, orderId, step)).toMatchObject({ done: true });
 };
 const paid = (changed: Partial<OrderRow> = {}) =>
-  storePaidOrder(shop, { state: 'confirmed', ...changed }, { state: 'paid' });
-const refundToOf = async (order: OrderRow) => (await orderNow(platform, order)).refundTo;
+  storeTriedOrder(db, { state: 'confirmed', ...changed }, { state: 'paid' });
+const refundToOf = async (order: OrderRow) => (await orderNow(db, order)).refundTo;
 
 describe('[ORD-03] a step', () => {
   test('of an order that is not there changes nothing', async () => {
@@ -44,18 +44,15 @@ describe('[ORD-03] a step', () => {
   });
 
   test('that calls an unpaid order off ends the attempts to pay it, and no money goes anywhere', async () => {
-    const { order, payment } = await storePaidOrder(shop);
+    const { order, payment } = await storeTriedOrder(db);
     await move(order, { type: 'cancel' });
-    expect([(await attemptNow(platform, payment)).state, await refundToOf(order)]).toEqual(['expired', null]);
+    expect([(await attemptNow(db, payment)).state, await refundToOf(order)]).toEqual(['expired', null]);
   });
 
   test('that calls an unpaid order off waits for the cart of its shopper before it holds the order', async () => {
-    const { order } = await storePaidOrder(shop);
-    const { userId, cartId } = order;
-    await db.insert(carts).values({
-      ...{ cartId: crypto.randomUUID(), userId, fact: cartId, version: 1, state: 'open' },
-      ...{ createdAt: opening, updatedAt: opening },
-    });
+    const { order } = await storeTriedOrder(db);
+    const { userId } = order;
+    await storeCart(db, { userId });
     const holder = await database.pool.connect();
     const isFree = async (): Promise<boolean> => {
       const { rows } = await database.pool.query('select 1 from orders where order_id = $1 for update skip locked', [
@@ -81,7 +78,7 @@ describe('[ORD-03] a step', () => {
       holder.release();
       await called;
     }
-    expect((await orderNow(platform, order)).state).toBe('cancelled');
+    expect((await orderNow(db, order)).state).toBe('cancelled');
   });
 });
 
@@ -115,12 +112,12 @@ describe('[ORD-03] a contact belongs to an order', () => {
 
   test('when its own buyer has proven it', async () => {
     const [mail, typed, number] = [`a.${unique()}@example.com`, `b.${unique()}@example.com`, `9198${unique()}`];
-    const userId = await storeCustomer(platform, [
+    const userId = await storeCustomer(db, [
       { kind: 'email', value: mail },
-      { kind: 'email', value: typed, isProven: false },
+      { kind: 'email', value: typed, verifiedAt: null },
       { kind: 'mobile', value: number },
     ]);
-    const [mine, theirs] = [await storeOrder(shop, { userId }), await storeOrder(shop)];
+    const [mine, theirs] = [await storeOrder(db, { userId }), await storeOrder(db)];
     const isOf = ({ orderId }: OrderRow, value: string, kind: 'email' | 'mobile' = 'email') =>
       isContactOfOrder(db, orderId, { kind, value });
     expect([await isOf(mine, mail), await isOf(mine, number, 'mobile')]).toEqual([true, true]);
@@ -136,7 +133,7 @@ describe('[ORD-03] a contact belongs to an order', () => {
   });
 
   test('or when its box is for that number', async () => {
-    const { orderId } = await storeOrder(shop);
+    const { orderId } = await storeOrder(db);
     expect(await isContactOfOrder(db, orderId, { kind: 'mobile', value: '919876543210' })).toBe(true);
     expect(await isContactOfOrder(db, orderId, { kind: 'mobile', value: '919876543211' })).toBe(false);
     expect(await isContactOfOrder(db, orderId, { kind: 'email', value: '919876543210' })).toBe(false);

@@ -1,6 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contacts, knownBrowsers, type otpChallenges, otpGuards, users } from '#backends/db/schema/identity.ts';
+import { knownBrowsers, type otpChallenges, otpGuards } from '#backends/db/schema/identity.ts';
 import type { Contact } from '#backends/user/contact.ts';
 import { createKnownBrowsers } from '#backends/user/known-browsers.ts';
 import type { Scope } from '#backends/user/otp/challenge.ts';
@@ -11,6 +11,7 @@ import { refuseWhenPumped } from '#backends/user/otp/pumping.ts';
 import { userWords } from '#backends/user/words.ts';
 import { DAY } from '#machines/rules/site/durations.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
+import { storeContact, storeKnownBrowser, storeUser } from '#tests/kit/database/stored-people.ts';
 import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
 import { outcomeOf, sentCodes } from './sent-codes.ts';
 
@@ -229,20 +230,11 @@ describe('wrong guesses', () => {
 describe('a browser that is known', () => {
   let userId = '';
   beforeAll(async () => {
-    userId = randomUUID();
-    const now = clock.now();
-    await db.insert(users).values({
-      ...{ userId, title: 'Ms', name: 'Asha Rao', countryCode: '91', userType: 'returning' },
-      ...{ createdAt: now, lastLoginAt: now },
-    });
+    userId = await storeUser(db);
   });
   const signedIn = async (contact: Contact, verifiedAt: Date | null = clock.now()): Promise<Buffer> => {
-    const tokenHash = randomBytes(32);
-    await db
-      .insert(contacts)
-      .values({ contactId: randomUUID(), userId, ...contact, verifiedAt, createdAt: clock.now() });
-    await db.insert(knownBrowsers).values({ tokenHash, userId, signedInAt: clock.now() });
-    return tokenHash;
+    await storeContact(db, userId, { ...contact, verifiedAt, createdAt: clock.now() });
+    return storeKnownBrowser(db, userId, clock.now());
   };
 
   test('is one in which somebody signed in who has proven this contact', async () => {

@@ -1,7 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { contacts, knownBrowsers, otpChallenges, otpGuards, users } from '#backends/db/schema/identity.ts';
+import { otpChallenges, otpGuards } from '#backends/db/schema/identity.ts';
 import { messages } from '#backends/db/schema/ops.ts';
 import type { Contact } from '#backends/user/contact.ts';
 import { createKnownBrowsers } from '#backends/user/known-browsers.ts';
@@ -9,6 +9,7 @@ import type { SendRequest } from '#backends/user/otp/challenge.ts';
 import { createFailures } from '#backends/user/otp/failures.ts';
 import { createOtp } from '#backends/user/otp/index.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
+import { storeCustomer, storeKnownBrowser } from '#tests/kit/database/stored-people.ts';
 import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
 import { outcomeOf, sentCodes } from './sent-codes.ts';
 
@@ -30,14 +31,8 @@ const requestOf = async (asked: Asked): Promise<SendRequest> => ({
 const send = async (asked: Asked, by = otp) => by.send(await requestOf(asked));
 
 /** A browser in which somebody signed in who has proven a contact. */
-async function knownFor(contact: Contact): Promise<Buffer> {
-  const [userId, tokenHash, now] = [randomUUID(), randomBytes(32), clock.now()];
-  const named = { userId, title: 'Ms', name: 'Asha Rao', countryCode: '91', userType: 'returning' as const };
-  await db.insert(users).values({ ...named, createdAt: now, lastLoginAt: now });
-  await db.insert(contacts).values({ contactId: randomUUID(), userId, ...contact, verifiedAt: now, createdAt: now });
-  await db.insert(knownBrowsers).values({ tokenHash, userId, signedInAt: now });
-  return tokenHash;
-}
+const knownFor = async (contact: Contact): Promise<Buffer> =>
+  storeKnownBrowser(db, await storeCustomer(db, [contact]), clock.now());
 
 const isKilled = async ({ challengeId = '' }: { challengeId?: string }): Promise<boolean | undefined> => {
   const [row] = await db.select().from(otpChallenges).where(eq(otpChallenges.challengeId, challengeId));

@@ -1,10 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { otpChallenges, sessions } from '#backends/db/schema/identity.ts';
+import { randomUUID } from 'node:crypto';
+import { otpChallenges } from '#backends/db/schema/identity.ts';
 import { Problem } from '#backends/platform/http/problem.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import type { Contact } from '#backends/user/contact.ts';
 import { macOf } from '#backends/user/otp/challenge.ts';
-import { DAY } from '#machines/rules/site/durations.ts';
+import { storeSession } from '#tests/kit/database/stored-people.ts';
 
 /** Codes as if they had been sent, each with what is other about it, to contacts that nobody has. */
 export function sentCodes({ db, env, clock }: Pick<Platform, 'db' | 'env' | 'clock'>) {
@@ -20,15 +20,7 @@ export function sentCodes({ db, env, clock }: Pick<Platform, 'db' | 'env' | 'clo
   };
   const ago = (milliseconds: number): Date => new Date(clock.now().getTime() - milliseconds);
 
-  async function newSession(): Promise<string> {
-    const sessionId = randomUUID();
-    const now = clock.now();
-    await db.insert(sessions).values({
-      ...{ sessionId, tokenHash: randomBytes(32), fact: randomUUID(), createdAt: now, seenAt: now },
-      expiresAt: ago(-DAY),
-    });
-    return sessionId;
-  }
+  const newSession = (): Promise<string> => storeSession(db, { createdAt: clock.now() });
 
   /** A code that was just sent, with what is other about it. */
   async function sent(contact: Contact, changed: Partial<Row> = {}): Promise<Row> {

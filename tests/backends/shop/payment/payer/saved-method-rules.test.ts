@@ -12,8 +12,10 @@ import {
   registerSavedMethodJobs,
 } from '#backends/shop/payment/payer/saved-methods.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
+import { storeTriedOrder } from '#tests/kit/database/stored-orders.ts';
+import { storeCustomer } from '#tests/kit/database/stored-people.ts';
 import { openCakeShop, opening } from '#tests/kit/shop/cake-shop.ts';
-import { storeCustomer, storePaidOrder, watchQueue } from '../stored-orders.ts';
+import { watchQueue } from '../watched-queue.ts';
 
 // What is remembered of how somebody paid, each time one thing other than in the good case.
 const database = await testDatabase();
@@ -71,7 +73,7 @@ const refusalOf = (given: Promise<unknown>) =>
   );
 
 test('[CHK-07, ACC-04] the default is one of the customer’s own, and counts; that of others stays', async () => {
-  const [userId, stranger] = [await storeCustomer(platform), await storeCustomer(platform)];
+  const [userId, stranger] = [await storeCustomer(db), await storeCustomer(db)];
   const card = { kind: 'card', last4: '1111', brand: 'Visa', expiryYear: 2026 } as const;
   const [first, second, over] = [
     await save(userId, { isDefault: true }),
@@ -106,7 +108,7 @@ const customer = async (userId: string, reference: string, provider: 'razorpay' 
   db.insert(paymentCustomers).values({ userId, provider, reference });
 
 test('[ACC-04] all that somebody saved is forgotten where a provider knows them', async () => {
-  const [known, unknown] = [await storeCustomer(platform), await storeCustomer(platform)];
+  const [known, unknown] = [await storeCustomer(db), await storeCustomer(db)];
   await customer(known, 'cust_1');
   for (const userId of [known, unknown]) await save(userId, { provider: 'razorpay', token: `token_${userId}` });
   await save(known, { token: `tok_${known}` });
@@ -116,7 +118,7 @@ test('[ACC-04] all that somebody saved is forgotten where a provider knows them'
 });
 
 test('[CHK-07] a customer has a name at each provider, and no other customer has it', async () => {
-  const [userId, other] = [await storeCustomer(platform), await storeCustomer(platform)];
+  const [userId, other] = [await storeCustomer(db), await storeCustomer(db)];
   await customer(other, 'cust_other');
   expect(await customerAt(platform, db, 'razorpay', userId)).toBeNull();
   await customer(userId, 'else_1', 'another' as 'razorpay');
@@ -133,21 +135,21 @@ describe('[CHK-07] what a payment brought to be remembered', () => {
   };
 
   test('is saved as its bank describes it', async () => {
-    const { order, payment } = await storePaidOrder(shop);
+    const { order, payment } = await storeTriedOrder(db);
     answer = Response.json({ kind: 'upi', vpa: 'asha.rao@okbank' });
     await keep(payment.txnid);
     expect(await savedOf(order.userId)).toMatchObject([{ kind: 'upi', token: `tok_${payment.txnid}` }]);
   });
 
   test('is nothing when its bank knows of nothing', async () => {
-    const { order, payment } = await storePaidOrder(shop);
+    const { order, payment } = await storeTriedOrder(db);
     answer = new Response('{}', { status: 404 });
     await keep(payment.txnid);
     expect(await savedOf(order.userId)).toEqual([]);
   });
 
   test('is not asked for without a payment, or of a provider that does not know who paid', async () => {
-    const { order, payment } = await storePaidOrder(shop, {}, { provider: 'razorpay' });
+    const { order, payment } = await storeTriedOrder(db, {}, { provider: 'razorpay' });
     await keep('TX0000000000000000');
     await keep(payment.txnid);
     expect([vi.mocked(fetch).mock.calls, await savedOf(order.userId)]).toEqual([[], []]);

@@ -1,12 +1,12 @@
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { contacts } from '#backends/db/schema/identity.ts';
 import type { payments } from '#backends/db/schema/order.ts';
 import { sealPayer } from '#backends/shop/payment/payer/payer.ts';
 import { registerHostedPage } from '#backends/shop/payment/providers/hosted-page.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
+import { storeTriedOrder } from '#tests/kit/database/stored-orders.ts';
+import { storeContact, storeCustomer } from '#tests/kit/database/stored-people.ts';
 import { openCakeShop, opening, type Visitor } from '#tests/kit/shop/cake-shop.ts';
-import { storeCustomer, storePaidOrder } from '../stored-orders.ts';
 
 // The page from which a shopper goes on to a provider, each time one thing other than in the good case.
 const database = await testDatabase();
@@ -45,8 +45,8 @@ const confirmation = `${env.PUBLIC_ORIGIN}/payment-confirmation`;
 const attempt = (visitor: Visitor, changed: Partial<typeof payments.$inferInsert> = {}, isSaved = false) => {
   const payer = { vpa: null, bank: null, token: null, save: isSaved };
   const sealedPayer = sealPayer(env.PAYMENT_WEBHOOK_SECRET, payer);
-  return storePaidOrder(
-    shop,
+  return storeTriedOrder(
+    db,
     { userId: visitor.userId ?? '' },
     { provider: 'razorpay', method: 'card', sealedPayer, ...changed },
   );
@@ -70,19 +70,12 @@ describe('[CHK-07] the page of an attempt', () => {
 
   test('makes a customer of who wants to be remembered, once, with what that customer has proven', async () => {
     // Who was there before is somebody else.
-    await storeCustomer(shop.platform);
+    await storeCustomer(db);
     shop.clock.advance(60_000);
     const visitor = await shop.customer();
     const userId = visitor.userId ?? '';
-    await db.insert(contacts).values({
-      ...{
-        contactId: crypto.randomUUID(),
-        userId,
-        kind: 'mobile',
-        value: `9190${userId.replaceAll(/\D/g, '').slice(0, 8)}`,
-      },
-      ...{ verifiedAt: null, createdAt: opening },
-    });
+    const number = `9190${userId.replaceAll(/\D/g, '').slice(0, 8)}`;
+    await storeContact(db, userId, { kind: 'mobile', value: number, verifiedAt: null });
     const forgotten = await attempt(visitor);
     expect((await visit(visitor, forgotten.payment.txnid)).customer).toBeUndefined();
     expect(customers).toEqual([]);
