@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { otpGuards, socialAttempts, userDataKeys } from '#backends/db/schema/identity.ts';
 import type { Auth } from '#backends/platform/session.ts';
 import { settingsHandlers } from '#backends/user/account/settings.ts';
@@ -25,7 +25,7 @@ const { somebody, newSession, sent, ago, CODE } = sentCodes(platform);
 const failures = createFailures(platform);
 const otp = createOtp(platform, createKnownBrowsers(platform));
 afterAll(() => shop.close());
-beforeEach(() => shop.clock.stop(new Date()));
+beforeEach(() => void vi.spyOn(shop.clock, 'now').mockReturnValue(new Date()));
 
 const edges = [
   { left: 0, isOver: true },

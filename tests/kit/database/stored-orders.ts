@@ -38,7 +38,7 @@ async function storeSlot(into: Into, slotId: string): Promise<void> {
 
 /**
  * An order by its rows alone, without lines: of ₹699 for tomorrow from three to six, placed when the shop opened, to be
- * paid within a quarter of an hour. It took nothing from shelf, slot or wallet.
+ * paid within a quarter of an hour. It took nothing from stock, slot or wallet.
  */
 export async function storeOrder(into: Into, changed: NewOrder = {}): Promise<OrderRow> {
   const { userId = await storeCustomer(into), placedAt = opening } = changed;

@@ -113,7 +113,7 @@ test('[ACC-04] all that somebody saved is forgotten where a provider knows them'
   for (const userId of [known, unknown]) await save(userId, { provider: 'razorpay', token: `token_${userId}` });
   await save(known, { token: `tok_${known}` });
   const watched = watchQueue(platform);
-  for (const userId of [known, unknown]) await queueForgetting(watched.platform, db as never, userId);
+  for (const userId of [known, unknown]) await db.transaction((tx) => queueForgetting(watched.platform, tx, userId));
   expect(watched.namesOf('payment.forget_token', 'token').toSorted()).toEqual([`tok_${known}`, `token_${known}`]);
 });
 
