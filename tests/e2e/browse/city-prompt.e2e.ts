@@ -51,7 +51,13 @@ test('[LOC-07, LOC-08, REV-04, CST-03, SHL-23] ten seconds after a load the citi
   await expect(cities(page)).toHaveCount(0);
   await expect(page).toHaveURL(/birthday-cakes/);
   expect(await page.evaluate(() => window.localStorage.getItem('user_city_close'))).toBe('true');
-  await load(page, '/birthday-cakes', 'skipped');
+  // Their chart does not even begin.
+  await page.goto('/birthday-cakes');
+  await untilAlive(page);
+  await expect.poll(() => recordedState(page, 'help-bubble')).toBeDefined();
+  await page.clock.runFor(15_000);
+  expect(await stateOf(page)).toBeUndefined();
+  await expect(cities(page)).toHaveCount(0);
 
   // Where they never open, a page that is gone to does not wait either.
   await page.evaluate(() => window.localStorage.removeItem('user_city_close'));

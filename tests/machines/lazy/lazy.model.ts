@@ -101,9 +101,7 @@ export const lazyModel = defineModel(lazyMachine, {
     // The parts of a page that load by themselves: the recorder names charts, not parts.
     await page.waitForFunction(() => {
       const { states } = Reflect.get(window, '__petalcrumb') as { states: Record<string, string> };
-      return ['tabs', 'delivery-place', 'earliest-delivery', 'city-prompt', 'help-bubble'].every(
-        (flow) => flow in states,
-      );
+      return ['tabs', 'delivery-place', 'earliest-delivery', 'help-bubble'].every((flow) => flow in states);
     });
     await showState(page);
   },
