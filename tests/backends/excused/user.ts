@@ -1,5 +1,9 @@
 export const user: readonly (readonly [fault: string, reason: string])[] = [
   [
+    'backends/user/known-browsers.ts#createKnownBrowsers: browser === null: guard never',
+    'no browser is stored without a name, so that a question for none finds none',
+  ],
+  [
     'backends/user/otp/failures.ts#createFailures: own?.first: guard without a part',
     'what has failed twenty times was sent at some time',
   ],
@@ -20,5 +24,13 @@ export const user: readonly (readonly [fault: string, reason: string])[] = [
   [
     'backends/user/social/attempts.ts#isOpenOf: isNotNull(socialAttempts.subject): condition dropped',
     'what has no subject is refused after the question too',
+  ],
+  [
+    'backends/user/social/providers.ts#openIdProvider: !claims: guard never',
+    'an answer without an ID token is refused by the library, which is told to expect one',
+  ],
+  [
+    'backends/user/social/visit-provider.ts#visitProviderHandlers: !provider: guard without a part',
+    'without a provider no attempt is looked for',
   ],
 ];
