@@ -194,7 +194,9 @@ export async function pinAddress(tx: Tx, userId: string, sno: string, pin: Store
     .select({ lat: areas.lat, lng: areas.lng, name: areas.name })
     .from(savedAddresses)
     .innerJoin(areas, eq(areas.areaId, savedAddresses.areaId))
-    .where(ofCustomer(userId, sno));
+    .where(ofCustomer(userId, sno))
+    // It may be on its way out in another tab.
+    .for('no key update', { of: savedAddresses });
   if (!known) throw notFound();
   checkPin(pin, known);
   await tx.update(savedAddresses).set({ spot: pin }).where(ofCustomer(userId, sno));

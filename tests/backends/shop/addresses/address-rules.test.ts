@@ -14,6 +14,7 @@ import { inArea, indianMobile, plainText, senderMail, senderPhone } from '#backe
 import { findArea } from '#backends/shop/places/slots.ts';
 import { isContactOfOrder } from '#backends/shop/tracking/contacts.ts';
 import { Problem } from '#backends/platform/http/problem.ts';
+import { untilSomebodyWaits } from '#tests/kit/database/locks.ts';
 import { storeDeliveredOrder } from '#tests/kit/database/stored-orders.ts';
 import { storeContact, storeUser } from '#tests/kit/database/stored-people.ts';
 import { takenBack } from '#tests/kit/database/taken-back.ts';
@@ -158,6 +159,23 @@ describe('saved addresses', () => {
       await asked(other, '1'),
       await asked(one, '1', place.area_id + 1),
     ]).toEqual([pin, moved, null, null, null]);
+  });
+
+  test('whose pin is put while it is deleted is not there any more', async () => {
+    const userId = await storeUser(db);
+    const sno = await save(userId, '1');
+    const pinned = await db.transaction(async (tx) => {
+      await dropAddress(tx, userId, sno);
+      const pinning = db
+        .transaction((other) => pinAddress(other, userId, sno, null))
+        .then(
+          () => 'put',
+          (error: unknown) => error,
+        );
+      await untilSomebodyWaits(database.pool);
+      return { pinning };
+    });
+    expect(await pinned.pinning).toMatchObject(unknown);
   });
 
   test('are listed with those that were ordered to, each once, the last used first', async () => {
