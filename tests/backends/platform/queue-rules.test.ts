@@ -5,7 +5,7 @@ import { createTestClock, systemClock, type Clock } from '#backends/platform/clo
 import { createDb } from '#backends/platform/database.ts';
 import { createLog, type Log } from '#backends/platform/log.ts';
 import { openPool } from '#backends/platform/postgres/index.ts';
-import { workerLogger } from '#backends/platform/queue-workers.ts';
+import { createWorkers, workerLogger } from '#backends/platform/queue-workers.ts';
 import { createQueue, type Queue } from '#backends/platform/queue.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 
@@ -145,6 +145,34 @@ describe('workers', () => {
     logger.info('busy');
     logger.debug('looking');
     expect(warnings).toEqual(['queue: lost', 'queue: late']);
+  });
+
+  test('that cannot be started again are told of', async () => {
+    vi.spyOn(console, 'trace').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const own = openPool({ connectionString: url, max: 4 }, () => undefined);
+    const [begun, goOn, ending] = [Promise.withResolvers(), Promise.withResolvers(), new AbortController()];
+    const bake = async () => {
+      begun.resolve(null);
+      await goOn.promise;
+    };
+    const workers = createWorkers({ pool: own, log, tasks: { 'cake.bake': bake }, concurrency: 1 });
+    await workers.begin(ending.signal);
+    try {
+      await open().add(db, 'cake.bake', {});
+      await begun.promise;
+      const lost = Object.assign(new Error('The connection is lost'), { code: '57P01' });
+      const refuse = (hear?: (error: Error) => void) => (hear ? hear(lost) : Promise.reject(lost));
+      const connect = vi.spyOn(own, 'connect').mockImplementation(refuse as typeof own.connect);
+      goOn.resolve(null);
+      await vi.waitFor(() => expect(errors).toContain('queue not started again'), { timeout: 5000 });
+      expect([errors, workers.running]).toEqual([['queue stopped', 'queue not started again'], false]);
+      connect.mockRestore();
+    } finally {
+      ending.abort();
+      await workers.end();
+      await own.end();
+    }
   });
 });
 

@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { CompactEncrypt, importJWK } from 'jose';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { contacts, socialAttempts, socialIdentities, userDataKeys, type users } from '#backends/db/schema/identity.ts';
+import { privateKeySchema } from '#backends/platform/env/index.ts';
 import type { Auth } from '#backends/platform/session.ts';
 import type { Contact } from '#backends/user/contact.ts';
 import { createDataKeys } from '#backends/user/data-keys.ts';
@@ -17,6 +19,7 @@ import {
   readUser,
   replaceContact,
 } from '#backends/user/store.ts';
+import { codeWish, openSealed } from '#backends/user/user-data.ts';
 import { DAY } from '#machines/rules/site/durations.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { storeContact, storeSession, storeUser } from '#tests/kit/database/stored-people.ts';
@@ -117,6 +120,22 @@ describe('a contact that is proven', () => {
       expect(await contactsOf(owners[at] ?? ''), claim.kind).toEqual(
         claim.kind === 'email' ? [stays ? claim.value : null, null] : [null, claim.value],
       );
+  });
+
+  test('is taken from nobody who has proven it before', async () => {
+    const [taken, owner] = [mail(), await newUser()];
+    await has(owner, taken);
+    const facts = { title: 'Ms', name: 'Lata', countryCode: '91', userType: 'new', utmSource: null } as const;
+    const twice = { cause: { code: '23505', constraint: 'contacts_proven' } };
+    await expect(
+      db.transaction((tx) => insertUser(tx, { ...facts, proven: taken, second: null }, clock.now())),
+    ).rejects.toMatchObject(twice);
+    const other = await newUser();
+    await expect(db.transaction((tx) => replaceContact(tx, other, taken, clock.now()))).rejects.toMatchObject(twice);
+    expect([await contactsOf(owner), await contactsOf(other)]).toEqual([
+      [taken.value, null],
+      [null, null],
+    ]);
   });
 
   test('takes the place of those of its kind in its own account alone', async () => {
@@ -241,4 +260,40 @@ test('a key for contacts is offered for thirty days, found by its name for one m
   await keys.offered();
   expect((await db.select().from(userDataKeys)).map(({ kid }) => kid)).not.toContain(first.kid);
   expect((await keys.find(second.kid))?.kid).toBe(second.kid);
+});
+
+describe('a key for contacts of the settings', () => {
+  const ends = 1_795_000_000;
+  const newKey = (kid: string, exp?: number) =>
+    privateKeySchema.parse({
+      ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }),
+      ...{ kid, exp },
+    });
+  const key = newKey('old', ends);
+  const keysAt = (now: number, ...given: (typeof key)[]) =>
+    createDataKeys({
+      ...{ ...platform, env: { ...platform.env, USER_DATA_KEYS: given } },
+      clock: { now: () => new Date(now), offset: 0 },
+    });
+
+  test('is good until its second begins, and then the next one is', async () => {
+    const [before, then] = [keysAt(ends * 1000 - 1, key, newKey('new')), keysAt(ends * 1000, key, newKey('new'))];
+    expect([(await before.offered()).kid, (await then.offered()).kid]).toEqual(['old', 'new']);
+    expect([(await before.find('old'))?.kid, await then.find('old')]).toEqual(['old', null]);
+    await expect(keysAt(ends * 1000, key).offered()).rejects.toThrow('Every key of USER_DATA_KEY has run out');
+  });
+
+  test.each([
+    ['asha@example.com', true],
+    ['asha\u0000@example.com', false],
+    ['asha\ud800@example.com', false],
+  ])('opens what was sealed to it, %j, if it can be kept', async (email, isGood) => {
+    const { kty, crv, x, y, kid } = key;
+    const sealed = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ email, purpose: 'login' })))
+      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
+      .encrypt(await importJWK({ kty, crv, x, y }, 'ECDH-ES'));
+    const opened = openSealed(keysAt(0, key), sealed, codeWish, 'userData');
+    if (isGood) expect(await opened).toEqual({ email, purpose: 'login' });
+    else await expect(opened).rejects.toMatchObject({ statusCode: 400, code: 'INVALID_REQUEST', field: 'userData' });
+  });
 });

@@ -42,7 +42,7 @@ test('[ACC-07] who takes the wish back takes nobody else’s back, and each cont
   for (let time = 0; time < 2; time += 1) await customer.post('/b/user/settings/deletion/take-back');
   expect([(await settingsOf(customer)).deletion, (await settingsOf(other)).deletion]).toEqual([
     null,
-    expect.objectContaining({}),
+    expect.anything(),
   ]);
   expect((await lettersTo(customer)).toSorted()).toEqual([
     'Your Petalcrumb account stays',

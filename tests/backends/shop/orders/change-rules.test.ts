@@ -7,13 +7,14 @@ import { variants } from '#backends/db/schema/catalogue.ts';
 import { stockAlerts } from '#backends/db/schema/wanted-product.ts';
 import type { orderLines, StoredPart } from '#backends/db/schema/order.ts';
 import type { Problem } from '#backends/platform/http/problem.ts';
+import { lockCartOfUnpaid } from '#backends/shop/orders/cancel.ts';
 import { changeOrderLine } from '#backends/shop/orders/lines/change-lines.ts';
 import { listOtherPlaces } from '#backends/shop/orders/readdress.ts';
 import type { OrderRow } from '#backends/shop/payment/life.ts';
 import { returnBenefits } from '#backends/shop/payment/reservation.ts';
 import { balanceOf, creditWallet, debitWallet } from '#backends/shop/wallet/index.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
-import { orderNow, storeAttempt, storeLine, storeOrder } from '#tests/kit/database/stored-orders.ts';
+import { orderNow, storeAttempt, storeCart, storeLine, storeOrder } from '#tests/kit/database/stored-orders.ts';
 import { storeCustomer } from '#tests/kit/database/stored-people.ts';
 import { delivery, openCakeShop, opening, place, tomorrow } from '#tests/kit/shop/cake-shop.ts';
 import { watchQueue } from '../payment/watched-queue.ts';
@@ -165,4 +166,17 @@ describe('[ORD-02] another place for an order', () => {
     expect(await reasonOf(usual)).toBeNull();
     expect(await reasonOf(unusual)).toMatch(/^We cannot be there at your time, .*\. Please change the time first\.$/);
   });
+});
+
+test.each([
+  ['placed', false],
+  ['confirmed', true],
+] as const)('who calls off an order that is %s leaves its cart free for others: %s', async (state, isFree) => {
+  const { orderId, userId } = await storeOrder(db, { state });
+  const cartId = await storeCart(db, { userId });
+  const { rows } = await db.transaction(async (tx) => {
+    await lockCartOfUnpaid(platform, tx, orderId);
+    return database.pool.query('select 1 from carts where cart_id = $1 for update skip locked', [cartId]);
+  });
+  expect(rows.length === 1).toBe(isFree);
 });

@@ -16,6 +16,7 @@ import { testDatabase } from '#tests/kit/database/database.ts';
 import { storeOrder } from '#tests/kit/database/stored-orders.ts';
 import { storeContact, storeUser } from '#tests/kit/database/stored-people.ts';
 import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
+import { opening } from '#tests/kit/shop/order-bodies.ts';
 
 // Each rule of a reminder by itself, beside reminders, contacts and orders that are other in one thing.
 const database = await testDatabase();
@@ -102,7 +103,7 @@ describe('[REM-02] a notice', () => {
 
   test('goes to the first address that is proven, and to no number', async () => {
     const { userId, mail } = await newReader();
-    const before = { createdAt: new Date(now.getTime() - DAY) };
+    const before = { createdAt: new Date(opening.getTime() - DAY) };
     await storeContact(db, userId, { kind: 'mobile', value: number(), ...before });
     await storeContact(db, userId, { value: `typed.${mail}`, verifiedAt: null, ...before });
     await newReader();
