@@ -10,7 +10,8 @@ is disabled, aria-*. Fails when less than 95 % are noticed; writes reports/mutan
 All of them take hours.
 FAULT=slot-hold.ts npm run qa:mutants -- backends/cart plants those alone whose name holds this, and renews no row.
   --left        plants only those that nobody noticed the last time, as when tests for them were written
-  --minutes N   tries no more after N minutes: rows are lower bounds then, and --left goes on another day
+  --minutes N   tries no more after N minutes, and asks no more tests of the browser what they come by: rows are lower
+                bounds then, and --left goes on another day
 `);
 await onPinnedNode();
 const { runMutants } = await import('./lib/mutants.js');

@@ -46,7 +46,8 @@ async function ensureFaultyShop() {
   return done;
 }
 
-const inBrowser = (browser, name, kind, files) => ({
+/** @param until when its tests end that have not; never for Infinity */
+const inBrowser = (browser, name, kind, files, until = Number.POSITIVE_INFINITY) => ({
   name,
   heavy: true,
   env: { BROWSER_PATH: browser, VIEW_FAULTS: kind, DEPTH: 'sample' },
@@ -55,14 +56,21 @@ const inBrowser = (browser, name, kind, files) => ({
     'test',
     '-c',
     settings('playwright.config.ts'),
+    ...(until < Number.POSITIVE_INFINITY ? [`--global-timeout=${Math.max(1_000, until - Date.now())}`] : []),
     ...files.map((file) => `/${file.replaceAll(/[.()[\]{}$]/g, String.raw`\$&`)}$`),
   ],
 });
 
 const timeOf = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Runs the tests of the browser that changed since without a fault, and leaves which places each of them comes by. */
-async function watchTests(browser, faults) {
+/** The tests that are made for what views say: walks along charts, and what is read out of states. */
+const isMadeForViews = (file) => file.startsWith('tests/machines/') || file.startsWith('tests/e2e/states/');
+
+/**
+ * Runs the tests of the browser that changed since without a fault, and leaves which places each of them comes by.
+ * @returns whether all that changed were watched before the time was over
+ */
+async function watchTests(browser, faults, until) {
   const all = globSync('tests/{e2e,machines}/**/*.{browser,e2e}.ts', {
     cwd: root,
     exclude: ['tests/e2e/soak/**', '**/screens.e2e.ts'],
@@ -73,20 +81,27 @@ async function watchTests(browser, faults) {
     faults,
     timeOf,
   );
-  if (again.length === 0) return;
-  // What did not pass notices nothing; that it did not is for `npm test` to say.
-  await runSteps([inBrowser(browser, 'which tests come by which faults of views', 'seen', again)]);
-  const told = new Set(readNotes().map(({ file }) => `tests/${file}`));
-  for (const file of again) if (!told.has(file)) silent[file] = timeOf(file);
-  writeFileSync(silentFile, JSON.stringify(silent));
+  const { true: first = [], false: others = [] } = Object.groupBy(again, isMadeForViews);
+  for (const files of [first, others]) {
+    if (files.length === 0) continue;
+    // What did not pass notices nothing; that it did not is for `npm test` to say.
+    if (Date.now() < until)
+      await runSteps([inBrowser(browser, 'which tests come by which faults of views', 'seen', files, until)]);
+    if (Date.now() >= until) return false;
+    const told = new Set(readNotes().map(({ file }) => `tests/${file}`));
+    for (const file of files) if (!told.has(file)) silent[file] = timeOf(file);
+    writeFileSync(silentFile, JSON.stringify(silent));
+  }
+  return true;
 }
 
 /**
  * Plants faults in views, all of some parts or, of these, only those that are left.
  * @param left names of the only faults to plant; null for all
+ * @param until when no more tests are watched: by those that were, all faults are tried, and the rows are unfinished
  * @returns the steps that ran, and the rows by part
  */
-export async function plantInViews(parts, left) {
+export async function plantInViews(parts, left, until) {
   const { FAULT = '' } = process.env;
   const byPart = viewFaultsByPart();
   const asked = new Map(parts.map((part) => [part, byPart.get(part).filter((name) => !excusedViewFaults.has(name))]));
@@ -95,7 +110,7 @@ export async function plantInViews(parts, left) {
   if (!browser) return { done: [failedStep('planted in views', noBrowser)], rows: {} };
   const done = await ensureFaultyShop();
   if (done.some(({ ok }) => !ok)) return { done, rows: {} };
-  await watchTests(browser, planted);
+  const isWatched = await watchTests(browser, planted, until);
   const runs = planRuns(planted, readNotes());
   rmSync(places.noticed, { recursive: true, force: true });
   writePlan(runs);
@@ -108,10 +123,10 @@ export async function plantInViews(parts, left) {
   const tried = new Set(runs.map(({ fault }) => fault));
   const unmet = planted.filter((name) => !tried.has(name));
   if (unmet.length > 0) say(`No test comes by ${unmet.length} places of faults in views:\n  ${unmet.join('\n  ')}`);
-  const rowOf = (part, names) => ({
-    places: byPart.get(part).length,
-    planted: names.length,
-    survivors: names.filter((name) => planted.includes(name) && !noticed.has(name)).toSorted(),
-  });
+  const rowOf = (part, names) => {
+    const survivors = names.filter((name) => planted.includes(name) && !noticed.has(name)).toSorted();
+    const ended = !isWatched && survivors.length > 0 ? { isUnfinished: true } : {};
+    return { places: byPart.get(part).length, planted: names.length, survivors, ...ended };
+  };
   return { done, rows: Object.fromEntries([...asked].map(([part, names]) => [part, rowOf(part, names)])) };
 }

@@ -35,7 +35,7 @@ export function sumOf(flows) {
 export function renewedRows(rows, done, { isLeft, isUnfinished, origin }) {
   const renewed = Object.entries(done).map(([part, row]) => {
     const { isUnfinished: _, ...before } = rows[part] ?? {};
-    // Faults in views are tried to their end.
+    // Of views it is told with their rows: all faults are tried by the tests that were watched.
     const ended = isUnfinished && !isView(part) && row.noticed < row.planted ? { isUnfinished } : {};
     return [part, isLeft ? { ...before, ...row, ...ended } : { ...row, ...origin, ...ended }];
   });
@@ -90,8 +90,8 @@ function requireSamePlaces(parts, rows) {
 /**
  * Plants all faults in these flows and parts of backends and views, or in all.
  * @param options.isLeft plants only those that nobody noticed the last time; the rows keep the commit of the others
- * @param options.minutes after which no more are tried in flows and backends: their rows say then that they are
- *   unfinished, what was noticed is a lower bound, and a run of what is left goes on
+ * @param options.minutes after which no more are tried in flows and backends, and no more tests are watched for views:
+ *   their rows say then that they are unfinished, what was noticed is a lower bound, and a run of what is left goes on
  */
 export async function runMutants(words, { isLeft = false, minutes = Number.POSITIVE_INFINITY } = {}) {
   const until = Date.now() + minutes * 60_000;
@@ -114,7 +114,8 @@ export async function runMutants(words, { isLeft = false, minutes = Number.POSIT
   const files = asked.filter(isFlow).map((flow) => `tests/machines/${flow}/${flow}.mutants.test.ts`);
   if (files.length > 0) done.push(...(await runSteps([unitTests(['--project', 'planted faults', ...files])])));
   if (parts.length > 0) done.push(...(await runSteps([unitTests(['--project', 'planted in backends'])])));
-  const inViews = views.length > 0 ? await plantInViews(views, isLeft ? leftOf(views) : null) : { done: [], rows: {} };
+  const inViews =
+    views.length > 0 ? await plantInViews(views, isLeft ? leftOf(views) : null, until) : { done: [], rows: {} };
   done.push(...inViews.done);
   const written = existsSync(run('mutants')) ? readdirSync(run('mutants')).toSorted() : [];
   const sum = sumOf({
