@@ -4,6 +4,7 @@ import type { EventObject } from 'xstate';
 import { statePath } from '#machines/kit/state-path.ts';
 import { answerOf } from './answer-of.ts';
 import { transitionsOf } from './chart.ts';
+import { viewFaults } from '../faults/views/with-faults.ts';
 import { onWire } from '../on-wire.ts';
 import { depth } from './depth.ts';
 import { isIn } from './examine.ts';
@@ -15,7 +16,7 @@ import { patience, recordTransitions, type Recording } from './record.ts';
 import { isSaid } from './said.ts';
 import { untilShownIsMeant } from './shown-controls.ts';
 import { untilRulesHold } from './shown-rules.ts';
-import { keysOfPath, samplePaths, sampleSeed } from './sample.ts';
+import { keysOfPath, samplePaths, sampleSeed, sightsOfPath } from './sample.ts';
 import type { BrowserAnswer, HeadlessOnly, Model } from './define.ts';
 import type { Edge } from './explore.ts';
 import type { Path } from './plan.ts';
@@ -343,11 +344,15 @@ const explained = async (
 export const walkInBrowser = async (model: Model, options: WalkOptions): Promise<void> => {
   // Fetched here, since the headless tests share this folder and need no browser.
   const { test } = await import('@playwright/test');
-  test.setTimeout(depth() === 'qa' ? 3_600_000 : 180_000);
+  test.setTimeout(depth() === 'qa' || viewFaults !== undefined ? 3_600_000 : 180_000);
   const { paths, reachable } = browserPaths(model, options.longest);
   const seed = sampleSeed();
   const walked: Walked = { flow: model.machine.id, isHidden: options.isHidden === true };
-  const chosen = samplePaths(paths, walksInSample, `${seed} ${model.machine.id}`);
+  // Faults of views are looked for, at every commit alike, by walks that come by all that views show and hear.
+  const chosen =
+    viewFaults === undefined
+      ? samplePaths(paths, walksInSample, `${seed} ${model.machine.id}`)
+      : samplePaths(paths, Number.POSITIVE_INFINITY, model.machine.id, sightsOfPath);
   const taken = new Set<string>();
   for (const path of chosen) {
     const page = await options.newPage(path.input);

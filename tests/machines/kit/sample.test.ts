@@ -3,7 +3,7 @@ import { createMachine } from 'xstate';
 import { explore } from '#tests/kit/model/explore.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 import { planPaths } from '#tests/kit/model/plan.ts';
-import { keysOfPath, nameOfPath, samplePaths, sampleSeed } from '#tests/kit/model/sample.ts';
+import { keysOfPath, nameOfPath, samplePaths, sampleSeed, sightsOfPath } from '#tests/kit/model/sample.ts';
 
 /** A box with four ways out of it, one of them long. */
 const box = createMachine({
@@ -54,6 +54,14 @@ describe('a sample of walks', () => {
 
   test('has no path that takes nothing new, and none without a step', () => {
     expect(samplePaths([...paths, ...paths], 99, 'a')).toHaveLength(planned.length);
+  });
+
+  test('has what is looked for, each once', () => {
+    const lengths = samplePaths(paths, 99, 'a', ({ steps }) => [`${steps.length} steps`]);
+    expect(lengths.map(({ steps }) => steps.length).toSorted()).toEqual([1, 3]);
+    const sights = samplePaths(paths, 99, 'a', sightsOfPath).flatMap(sightsOfPath);
+    const states = ['closed', 'one', 'oneMore', 'two', 'three', 'four', 'end'];
+    expect([...new Set(sights)].toSorted()).toEqual([...states, 'left', 'right', 'up', 'down', 'on'].toSorted());
   });
 
   test('is everything at full depth', () => {
