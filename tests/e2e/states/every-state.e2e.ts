@@ -4,6 +4,7 @@ import { projectRoot } from '#backends/platform/env/index.ts';
 import { readOutOf } from '#tests/kit/aria/read-out.ts';
 import { anythingOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
+import { viewFaults } from '#tests/kit/faults/views/with-faults.ts';
 import { uiWords } from '#src/ui/words.ts';
 import type { OverlayId } from '#src/runtime/overlays.ts';
 import type { Page } from '@playwright/test';
@@ -38,12 +39,13 @@ for (const { name, open, isMissing } of shownStates) {
   test(`axe finds nothing on ${name}, and what is read out of it besides its words is what was said of it @both-widths:layout`, async ({
     page,
   }, { project }) => {
+    test.skip(viewFaults !== undefined && project.name !== 'phone', 'nothing is read out here');
     await open(page);
     await expect(page.getByRole('heading', { name: uiWords.notFound })).toHaveCount(isMissing === true ? 1 : 0);
     // What is written down was read on a phone.
     if (project.name === 'phone') await expectReadOut(page, name);
     await expect.poll(() => anythingOn(page)).toEqual([]);
-    if (project.name !== 'phone') return;
+    if (project.name !== 'phone' || viewFaults !== undefined) return;
     await page.setViewportSize({ width: 768, height: 1024 });
     await expect.poll(() => anythingOn(page)).toEqual([]);
   });
