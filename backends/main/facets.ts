@@ -63,18 +63,12 @@ const fitsGroup: Readonly<Record<FilterGroup, (cell: FacetCell, chosen: readonly
   rating: ({ rating }, chosen) => rating >= Number(chosen[0]),
 };
 
-/** A group's own values are counted as if none of them were chosen; of attributes all must fit, so they count. */
-const fits = (cell: FacetCell, filters: ListingFilters, leftOut?: FilterGroup): boolean =>
-  filterGroups.every(
-    (group) =>
-      filters[group].length === 0 ||
-      (group === leftOut && group !== 'attribute') ||
-      fitsGroup[group](cell, filters[group]),
-  );
+const fits = (cell: FacetCell, filters: ListingFilters): boolean =>
+  filterGroups.every((group) => filters[group].length === 0 || fitsGroup[group](cell, filters[group]));
 
-/** The cells whose products fit, whatever they cost. */
+/** The cells with products that fit; others of their products may cost something else. */
 export const fittingCells = (cells: readonly FacetCell[], filters: ListingFilters): readonly number[] => [
-  ...new Set(cells.filter((cell) => fits(cell, filters, 'price')).map(({ cell }) => cell)),
+  ...new Set(cells.filter((cell) => fits(cell, filters)).map(({ cell }) => cell)),
 ];
 
 /** How many products of the category fit. */
@@ -90,11 +84,31 @@ const valuesOf: Readonly<Record<FilterGroup, (cell: FacetCell) => readonly strin
   rating: ({ rating }) => minStars.filter((stars) => rating >= Number(stars)),
 };
 
-function countsOf(group: FilterGroup, cells: readonly FacetCell[], filters: ListingFilters): Map<string, number> {
-  const counts = new Map<string, number>();
+/** The groups for whose values a cell counts: a group's own are counted as if none were chosen, but for attributes. */
+function groupsOf(cell: FacetCell, filters: ListingFilters, chosen: readonly FilterGroup[]): readonly FilterGroup[] {
+  const unfit = chosen.filter((group) => !fitsGroup[group](cell, filters[group]));
+  if (unfit.length === 0) return filterGroups;
+  return unfit.length > 1 || unfit[0] === 'attribute' ? [] : unfit;
+}
+
+type Counts = Readonly<Record<FilterGroup, Map<string, number>>>;
+
+/** How many products each value of each group would show. */
+function countsOf(cells: readonly FacetCell[], filters: ListingFilters): Counts {
+  const chosen = filterGroups.filter((group) => filters[group].length > 0);
+  const counts: Counts = {
+    flavour: new Map(),
+    price: new Map(),
+    attribute: new Map(),
+    'age-group': new Map(),
+    gender: new Map(),
+    rating: new Map(),
+  };
   for (const cell of cells) {
-    if (!fits(cell, filters, group)) continue;
-    for (const value of valuesOf[group](cell)) counts.set(value, (counts.get(value) ?? 0) + cell.count);
+    for (const group of groupsOf(cell, filters, chosen)) {
+      const ofGroup = counts[group];
+      for (const value of valuesOf[group](cell)) ofGroup.set(value, (ofGroup.get(value) ?? 0) + cell.count);
+    }
   }
   return counts;
 }
@@ -157,10 +171,12 @@ function sifting(group: FilterGroup, options: readonly Option[], filters: Listin
  */
 export function facetsOf(cells: readonly FacetCell[], filters: ListingFilters): Filter[] {
   const total = countFitting(cells, filters);
+  const counts = countsOf(cells, filters);
   return filterGroups.flatMap((group) => {
-    const counts = countsOf(group, cells, filters);
     const found =
-      group === 'flavour' ? flavourOptions(cells, counts, filters.flavour) : fixedOptions(group, counts, filters);
+      group === 'flavour'
+        ? flavourOptions(cells, counts.flavour, filters.flavour)
+        : fixedOptions(group, counts[group], filters);
     const options = sifting(group, found, filters, total);
     return options.length === 0 ? [] : [{ id: group, label: filterLabels[group], options }];
   });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import pg from 'pg';
 import type { Db } from '#backends/platform/database.ts';
 import { areSameFilters, filterGroups, noFilters, priceBuckets } from '#machines/rules/site/listing-filters.ts';
 import type { ListingFilters, SortKey } from '#machines/rules/site/listing-filters.ts';
@@ -9,23 +10,34 @@ import type { ProductItem } from './types.ts';
 
 const PAISE = 100;
 
-const within = (value: string): SQL => {
-  const bucket = priceBuckets.find((one) => one.value === value);
-  const from = sql`f.price >= ${(bucket?.from ?? 0) * PAISE}`;
-  return bucket?.to === null || bucket === undefined ? from : sql`(${from} and f.price < ${(bucket.to + 1) * PAISE})`;
-};
+type Range = { readonly from: number; readonly below: number | null };
+
+/** What is chosen of the price, in paise; steps that follow each other are one range, which an index has in one piece. */
+function rangesOf(chosen: readonly string[]): readonly Range[] {
+  const ranges: Range[] = [];
+  for (const { value, from, to } of priceBuckets) {
+    if (!chosen.includes(value)) continue;
+    const range = { from: from * PAISE, below: to === null ? null : (to + 1) * PAISE };
+    const last = ranges.at(-1);
+    if (last?.below === range.from) ranges.splice(-1, 1, { from: last.from, below: range.below });
+    else ranges.push(range);
+  }
+  return ranges;
+}
+
+const within = ({ from, below }: Range): string =>
+  below === null ? `f.price >= ${from}` : `f.price >= ${from} and f.price < ${below}`;
 
 /** What a product must cost and be to stay on the shelf. What it must be, the cells say that fit. */
-const conditions = (filters: ListingFilters, cells: readonly FacetCell[]): SQL =>
-  sql.join(
+const conditions = (category: string, filters: ListingFilters, cells: readonly FacetCell[]): SQL =>
+  sql.raw(
     [
-      sql`true`,
-      ...(filters.price.length === 0 ? [] : [sql`(${sql.join(filters.price.map(within), sql` or `)})`]),
+      `f.category_slug = ${pg.escapeLiteral(category)}`,
+      ...(filters.price.length === 0 ? [] : [`(${rangesOf(filters.price).map(within).join(' or ')})`]),
       ...(filterGroups.every((group) => group === 'price' || filters[group].length === 0)
         ? []
-        : [sql`f.cell_id = any(${sql.param(fittingCells(cells, filters))}::int[])`]),
-    ],
-    sql` and `,
+        : [`f.cell_id = any('{${fittingCells(cells, filters).join(',')}}'::int[])`]),
+    ].join(' and '),
   );
 
 /** Equals keep the order of the shelf; of what came on the same day, the higher number came later. */
@@ -40,6 +52,10 @@ const orderOf: Readonly<Record<SortKey, SQL>> = {
 /**
  * One page of a shelf that somebody narrowed or sorted. It is read in its order until it is full; where so few products
  * fit that most of the shelf would be passed, these are looked up and sorted instead.
+ *
+ * All values stand in its text, so that it is planned for them. A statement with values is prepared when it is asked often,
+ * and may be planned once for all of them: of a list and a range that it does not know, the database thinks that next to
+ * nothing fits, and would read all that does and sort it.
  * @param cells all of the category
  */
 export async function readListing(
@@ -50,12 +66,13 @@ export async function readListing(
 ): Promise<ProductItem[]> {
   if (areSameFilters(filters, noFilters)) return readItemsOf(db, category, page.limit, page.offset);
   const [all, fitting] = [countFitting(cells, noFilters), countFitting(cells, filters)];
-  const passed = ((page.offset + page.limit) * all) / Math.max(fitting, 1);
-  const listed = sql`select f.* from listing_items f where f.category_slug = ${category} and ${conditions(filters, cells)}`;
+  if (fitting === 0) return [];
+  const passed = ((page.offset + page.limit) * all) / fitting;
+  const listed = sql`select f.* from listing_items f where ${conditions(category, filters, cells)}`;
   // A list that is made first is not read in the order of the shelf.
   const found = fitting < passed ? sql`(${listed} offset 0) f` : sql`(${listed}) f`;
   const { rows } = await db.execute<{ node_id: number }>(sql`
-    select f.node_id from ${found} order by ${orderOf[filters.sort]} limit ${page.limit} offset ${page.offset}`);
+    select f.node_id from ${found} order by ${orderOf[filters.sort]} limit ${sql.raw(`${page.limit} offset ${page.offset}`)}`);
   return readItems(
     db,
     rows.map(({ node_id }) => node_id),

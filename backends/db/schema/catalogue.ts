@@ -283,6 +283,10 @@ export const productSearch = pgTable(
   },
   (table) => [
     index('product_search_document').using('gin', table.document),
+    // Of an eighth of the products, a thousand neighbours at a time: where many fit, these say so.
+    index('product_search_eighth')
+      .using('gin', table.document)
+      .where(sql`node_id / 1000 % 8 = 0`),
     index('product_search_title').using('gin', table.title),
     index('product_search_named').using('gin', table.named),
     index('product_search_popular').on(table.popularity.desc().nullsFirst(), table.nodeId),

@@ -70,7 +70,7 @@ export const listingItems = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.nodeId, table.categorySlug] }),
-    index('listing_items_cell').on(table.cellId),
+    index('listing_items_cell').on(table.cellId, table.price),
     index('listing_items_popular').on(table.categorySlug, table.position, table.nodeId, table.cellId, table.price),
     index('listing_items_cheapest').on(table.categorySlug, table.price, table.position, table.nodeId, table.cellId),
     index('listing_items_dearest').on(

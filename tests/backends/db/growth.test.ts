@@ -3,7 +3,7 @@ import { growShop } from '#backends/growth.ts';
 import { brokenForeignKeys } from '#tests/kit/database/foreign-keys.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
-import { longScansOf, noteStatements, planner } from '#tests/kit/database/plans.ts';
+import { longScansOf, noteStatements, planner, rowsReadOf } from '#tests/kit/database/plans.ts';
 import { openHotReads } from '#tests/kit/hot-reads.ts';
 import { depth } from '#tests/kit/model/depth.ts';
 import { openShop, generous } from '#tests/kit/shop/open-shop.ts';
@@ -102,6 +102,40 @@ test('[SRC-02] what is suggested is what a search shows first, be it among the b
     amongBest.add(rows.length >= 6);
   }
   expect(amongBest).toEqual(new Set([true, false]));
+});
+
+const get = async (path: string) => {
+  const { status, body } = await shop.browser().get(`/b/main/${path}`);
+  expect([path, status]).toEqual([path, 200]);
+  return body;
+};
+const textsOf = async (path: string, part: string) =>
+  (await noted(async () => void (await get(path)))).filter(({ text }) => text.includes(part));
+
+test('[LST-06] a page of a narrowed listing is read in its order, however often such pages were asked for', async () => {
+  for (const [narrowed, most] of [
+    ['price=500-999&attribute=eggless&sort=newest', 400],
+    ['price=500-999&attribute=eggless&sort=rating', 400],
+    // Two steps of the price that follow each other are one piece of the index.
+    ['price=0-499,500-999&attribute=eggless&sort=price-desc', 40],
+  ] as const) {
+    const [page, ...others] = await textsOf(`cakes?${narrowed}`, 'select f.node_id');
+    if (!page) throw new Error(`${narrowed} asks nothing`);
+    expect([page.values, others]).toEqual([[], []]);
+    const client = await pool.connect();
+    try {
+      expect(await rowsReadOf(client, page, 'listing_items'), narrowed).toBeLessThan(most);
+    } finally {
+      client.release(true);
+    }
+  }
+  const { pager } = await get('cakes?price=500-999&attribute=eggless&sort=newest');
+  expect(pager).toMatchObject({ total_records: expect.toSatisfy((total: number) => total > 800) });
+});
+
+test('[LST-06] where nothing fits, which the filters tell, no product is looked for', async () => {
+  expect(await textsOf('cakes?flavour=nothing-of-this', 'select f.node_id')).toEqual([]);
+  expect(await get('cakes?flavour=nothing-of-this')).toMatchObject({ results: [], pager: { total_records: 0 } });
 });
 
 /** What reads as much as a category or the shop has, and is kept until the catalogue changes. */

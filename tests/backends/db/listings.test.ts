@@ -116,3 +116,19 @@ test.each([
     }
   },
 );
+
+test('the few products that fit are looked up by what they are alike in and by their price', async () => {
+  const client = await pool.connect();
+  try {
+    await client.query('set enable_seqscan = off');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `explain select node_id from listing_items where cell_id = any('{1,2,3}') and price >= 50000 and price < 100000`,
+    );
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
+      /listing_items_cell[^]*Index Cond: .*cell_id = ANY.*price >= 50000.*price < 100000/,
+    );
+  } finally {
+    await client.query('reset all');
+    client.release();
+  }
+});

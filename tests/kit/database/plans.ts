@@ -89,3 +89,22 @@ export async function longScansOf(client: PoolClient, { text, values }: Asked): 
     return rows >= all / 4 ? [{ table, rows, text }] : [];
   });
 }
+
+/** Asked so often, a prepared statement may be planned once for all values. */
+const UNTIL_PLANNED = 6;
+
+/** How many rows of a table a statement reads that was prepared and asked often before, as the shop's pool does it. */
+export async function rowsReadOf(client: PoolClient, { text, values }: Asked, table: string): Promise<number> {
+  const name = 'asked_often';
+  for (let time = 0; time < UNTIL_PLANNED; time += 1) await client.query({ name, text, values: [...values] });
+  const given = values.length === 0 ? '' : `(${values.map((value) => client.escapeLiteral(String(value))).join(', ')})`;
+  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+    `explain (analyze, format json) execute ${name}${given}`,
+  );
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+  if (!plan) throw new Error('A plan was expected');
+  return [...nodesOf(plan)]
+    .filter((node) => node['Relation Name'] === table)
+    .map((node) => ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 1))
+    .reduce((sum, read) => sum + read, 0);
+}
