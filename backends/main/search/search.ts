@@ -128,11 +128,35 @@ const affordable = (price: PriceWish | null): SQL =>
         where price >= ${price.from} and price <= ${price.to ?? 2_147_483_647}
       )`;
 
-/** Conditions on `product_search` whose products are shown one after the other; none of them has one of another. */
-type Tiers = readonly SQL[];
+/** Products that are shown before those of the next tier; none of them has one of another. */
+type Tier = {
+  /** on `product_search` */
+  readonly condition: SQL;
+  /** All of them, best first, as many as can be shown. They are looked up and sorted once, when somebody asks. */
+  all(): Promise<readonly number[]>;
+  readonly isSorted: boolean;
+};
+
+function tierOf(db: Db, condition: SQL, most: number): Tier {
+  let kept: readonly number[] | undefined;
+  return {
+    condition,
+    get isSorted() {
+      return kept !== undefined;
+    },
+    async all() {
+      if (kept) return kept;
+      const { rows } = await db.execute<{ ids: number[] }>(sql`
+        with hits as materialized (select node_id, popularity from product_search where ${condition})
+        select array_to_json(array(select node_id from hits order by popularity desc, node_id limit ${most})) as ids`);
+      kept = rows[0]?.ids ?? [];
+      return kept;
+    },
+  };
+}
 
 /** Products that fit everything that was said: by their title first, then by title and flavour, then by their shelves. */
-const fitting = (meanings: readonly Meaning[]): Tiers => {
+const fitting = (meanings: readonly Meaning[]): readonly SQL[] => {
   const query = asked(allOf(meanings));
   return [
     sql`title @@ ${query}`,
@@ -141,11 +165,16 @@ const fitting = (meanings: readonly Meaning[]): Tiers => {
   ];
 };
 
-/** How many products fit, up to `most`. The index says which they are; of those, no more than so many are looked up. */
-async function countUpTo(db: Db, condition: SQL, most: number): Promise<number> {
+/**
+ * How many products fit the words of a search, up to `MAX_FOUND`. An eighth of them is asked first, by an index of its
+ * own: where many fit, the others need not be found out.
+ */
+async function countFound(db: Db, condition: SQL): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    with hits as materialized (select node_id from product_search where ${condition})
-    select count(*)::int as count from (select from hits limit ${most}) found`);
+    with eighth as materialized (select node_id from product_search where node_id / 1000 % 8 = 0 and ${condition}),
+      others as materialized (select node_id from product_search where node_id / 1000 % 8 <> 0 and ${condition})
+    select count(*)::int as count
+    from (select node_id from eighth union all select node_id from others limit ${MAX_FOUND}) found`);
   return rows[0]?.count ?? 0;
 }
 
@@ -157,34 +186,28 @@ const FEWEST_BESTSELLERS = 1000;
  * So many products of a tier, best first. Where many fit, those that sell most have a page of them; else all that fit,
  * which are not so many then, are looked up and sorted.
  */
-async function listTier(db: Db, tier: SQL, { limit, offset, areMany }: Part & { areMany: boolean }): Promise<number[]> {
-  const list = async (found: SQL) => {
-    const { rows } = await db.execute<{ node_id: number }>(
-      sql`${found} order by popularity desc, node_id limit ${limit} offset ${offset}`,
-    );
-    return rows.map(({ node_id }) => node_id);
-  };
-  if (areMany) {
+async function listTier(db: Db, tier: Tier, { limit, offset, areMany }: Part & { areMany: boolean }) {
+  if (areMany && !tier.isSorted) {
     const most = Math.max(BESTSELLERS * (limit + offset), FEWEST_BESTSELLERS);
-    const best = await list(sql`select node_id from (
-      select * from product_search order by popularity desc, node_id limit ${most}) best where ${tier}`);
-    if (best.length === limit) return best;
+    const { rows: best } = await db.execute<{ node_id: number }>(sql`select node_id from (
+      select * from product_search order by popularity desc, node_id limit ${most}) best where ${tier.condition}
+      order by popularity desc, node_id limit ${limit} offset ${offset}`);
+    if (best.length === limit) return best.map(({ node_id }) => node_id);
   }
-  return list(sql`
-    with hits as materialized (select node_id, popularity from product_search where ${tier}) select node_id from hits`);
+  return (await tier.all()).slice(offset, offset + limit);
 }
 
 type Part = { readonly limit: number; readonly offset: number };
 
 /** So many products of the tiers, one tier after the other. */
-async function listTiers(db: Db, tiers: Tiers, { limit, offset, areMany }: Part & { areMany: boolean }) {
+async function listTiers(db: Db, tiers: readonly Tier[], { limit, offset, areMany }: Part & { areMany: boolean }) {
   const ids: number[] = [];
   let skipped = offset;
   for (const tier of tiers) {
     const found = await listTier(db, tier, { limit: limit - ids.length, offset: skipped, areMany });
     ids.push(...found);
     if (ids.length === limit) break;
-    skipped = found.length > 0 ? 0 : skipped - (skipped === 0 ? 0 : await countUpTo(db, tier, skipped));
+    skipped = Math.max(0, skipped - (await tier.all()).length);
   }
   return ids;
 }
@@ -224,8 +247,16 @@ async function readWish(db: Db, typed: string, options: { typing: boolean }): Pr
 
 const isNothing = ({ meanings, price }: Wish): boolean => meanings.length === 0 && price === null;
 
+function tiersOf(db: Db, { meanings, price }: Wish, most: number): readonly Tier[] {
+  const conditions =
+    meanings.length === 0
+      ? [affordable(price)]
+      : fitting(meanings).map((tier) => (price === null ? tier : sql`${tier} and ${affordable(price)}`));
+  return conditions.map((condition) => tierOf(db, condition, most));
+}
+
 /** A search that the catalogue was asked about: what it means, and how many products fit it, up to `MAX_FOUND`. */
-export type UnderstoodSearch = Wish & { readonly total: number };
+export type UnderstoodSearch = Wish & { readonly total: number; readonly tiers: readonly Tier[] };
 
 /**
  * What somebody typed, as the catalogue explains it; the same for each of its pages. Nobody looks through more than
@@ -233,21 +264,17 @@ export type UnderstoodSearch = Wish & { readonly total: number };
  */
 export async function understandSearch(db: Db, typed: string): Promise<UnderstoodSearch> {
   const wish = await readWish(db, typed, { typing: false });
-  if (isNothing(wish)) return { ...wish, total: 0 };
+  if (isNothing(wish)) return { ...wish, total: 0, tiers: [] };
   const { meanings, price } = wish;
   const fits = meanings.length === 0 ? [] : [sql`document @@ ${asked(allOf(meanings))}`];
-  return { ...wish, total: await countUpTo(db, sql.join([...fits, affordable(price)], sql` and `), MAX_FOUND) };
+  const tiers = tiersOf(db, wish, MAX_FOUND);
+  return { ...wish, tiers, total: await countFound(db, sql.join([...fits, affordable(price)], sql` and `)) };
 }
-
-const tiersOf = ({ meanings, price }: Wish): Tiers =>
-  meanings.length === 0
-    ? [affordable(price)]
-    : fitting(meanings).map((tier) => (price === null ? tier : sql`${tier} and ${affordable(price)}`));
 
 /** What fits everything that was said; where nothing does, what fits most of it. */
 async function find(db: Db, search: UnderstoodSearch, part: Part): Promise<Found> {
-  const { total, meanings } = search;
-  if (total > 0) return { ids: await listTiers(db, tiersOf(search), { ...part, areMany: total === MAX_FOUND }), total };
+  const { total, meanings, tiers } = search;
+  if (total > 0) return { ids: await listTiers(db, tiers, { ...part, areMany: total === MAX_FOUND }), total };
   return meanings.length > 1 ? findInPart(db, search, part) : { ids: [], total };
 }
 
@@ -275,7 +302,7 @@ export async function searchProducts(db: Db, search: UnderstoodSearch, page: num
 /** A few products for what is being typed, the same that a search would show first. */
 async function suggestProducts(db: Db, wish: Wish): Promise<readonly number[]> {
   const part = { limit: SUGGESTED_PRODUCTS, offset: 0 };
-  const ids = await listTiers(db, tiersOf(wish), { ...part, areMany: true });
+  const ids = await listTiers(db, tiersOf(db, wish, SUGGESTED_PRODUCTS), { ...part, areMany: true });
   if (ids.length > 0 || wish.meanings.length < 2) return ids;
   return (await findInPart(db, wish, part)).ids;
 }

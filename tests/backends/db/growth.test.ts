@@ -138,6 +138,21 @@ test('[LST-06] where nothing fits, which the filters tell, no product is looked 
   expect(await get('cakes?flavour=nothing-of-this')).toMatchObject({ results: [], pager: { total_records: 0 } });
 });
 
+test('[SRC-03] an eighth of the products says how many fit, where it has enough of them', async () => {
+  const [counted] = await textsOf('search?search=vanilla', 'count(*)');
+  const { rows } = await planning.query<Record<string, string>>(`explain ${counted?.text}`, [
+    ...(counted?.values ?? []),
+  ]);
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
+    /CTE eighth\n[^]*on product_search_eighth\b[^]*CTE others/,
+  );
+});
+
+test('[SRC-03] what was looked up and sorted for one page of a search is there for the next ones', async () => {
+  expect(await textsOf('search?search=butterscotch', 'from product_search')).toHaveLength(2);
+  expect(await textsOf('search?search=butterscotch&current_page=2', 'from product_search')).toEqual([]);
+});
+
 /** What reads as much as a category or the shop has, and is kept until the catalogue changes. */
 const cachedUntilChange = [
   // The filters of a category with their numbers.
