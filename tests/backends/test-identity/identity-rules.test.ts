@@ -1,20 +1,11 @@
 import type { AdapterPayload } from 'oidc-provider';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startTestIdentity } from '#backends/test-identity/index.ts';
 import { createAdapterFactory } from '#backends/test-identity/store.ts';
-import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
-import { testDatabase } from '#tests/kit/database/database.ts';
-import { freePorts } from '#tests/kit/shop/shop.ts';
+import { shopWithIdentity } from './shop-with-identity.ts';
 
 // What the page of the test identity takes, and what it keeps.
-const database = await testDatabase();
-const [port = 0] = await freePorts(1);
-const shop = await openShop(database.env({ ...generous, IDENTITY_PORT: `${port}` }));
-const identity = await startTestIdentity(shop.platform);
-afterAll(async () => {
-  await identity.close();
-  await shop.close();
-});
+const { identity, close } = await shopWithIdentity();
+afterAll(close);
 
 /** Begins to sign in: how the page of this browser is answered a form of so many characters. */
 async function begin(): Promise<(length: number) => Promise<number>> {

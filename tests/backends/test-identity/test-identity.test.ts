@@ -1,17 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { startTestIdentity } from '#backends/test-identity/index.ts';
-import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
-import { testDatabase } from '#tests/kit/database/database.ts';
-import { freePorts } from '#tests/kit/shop/shop.ts';
+import { shopWithIdentity } from './shop-with-identity.ts';
 
-const database = await testDatabase();
-const [port = 0] = await freePorts(1);
-const shop = await openShop(database.env({ ...generous, IDENTITY_PORT: `${port}` }));
-const identity = await startTestIdentity(shop.platform);
-afterAll(async () => {
-  await identity.close();
-  await shop.close();
-});
+const { shop, identity, close } = await shopWithIdentity();
+afterAll(close);
 
 const request = (changes: Record<string, string | null> = {}): URL => {
   const url = new URL('/auth', identity.url);

@@ -3,23 +3,16 @@ import type { IncomingMessage } from 'node:http';
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { startTestIdentity } from '#backends/test-identity/index.ts';
 import { facebookProvider } from '#backends/user/social/providers.ts';
 import { generous, notThe, openShop } from '#tests/kit/shop/open-shop.ts';
 import type { Answer, Browser } from '#tests/kit/shop/open-shop.ts';
-import { testDatabase } from '#tests/kit/database/database.ts';
 import { freePorts } from '#tests/kit/shop/shop.ts';
 import { signInElsewhere } from '#tests/kit/shop/social.ts';
 import type { Claimed } from '#tests/kit/shop/social.ts';
+import { shopWithIdentity } from '#tests/backends/test-identity/shop-with-identity.ts';
 
-const database = await testDatabase();
-const [identityPort = 0] = await freePorts(1);
-const shop = await openShop(database.env({ ...generous, IDENTITY_PORT: `${identityPort}` }));
-const identity = await startTestIdentity(shop.platform);
-afterAll(async () => {
-  await identity.close();
-  await shop.close();
-});
+const { database, shop, identity, close } = await shopWithIdentity();
+afterAll(close);
 beforeEach(() => shop.clock.reset());
 
 let people = 0;

@@ -3,29 +3,20 @@ import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { socialAttempts } from '#backends/db/schema/identity.ts';
 import type { Auth } from '#backends/platform/session.ts';
-import { startTestIdentity } from '#backends/test-identity/index.ts';
 import { createEntry } from '#backends/user/entry.ts';
 import { createKnownBrowsers } from '#backends/user/known-browsers.ts';
 import { createOtp } from '#backends/user/otp/index.ts';
 import { createAttempts } from '#backends/user/social/attempts.ts';
 import { visitProviderHandlers } from '#backends/user/social/visit-provider.ts';
-import { testDatabase } from '#tests/kit/database/database.ts';
 import { storeSession } from '#tests/kit/database/stored-people.ts';
-import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
-import { freePorts } from '#tests/kit/shop/shop.ts';
 import { signInElsewhere } from '#tests/kit/shop/social.ts';
+import { shopWithIdentity } from '#tests/backends/test-identity/shop-with-identity.ts';
 
 // What the shop makes of the address with which somebody comes back from a provider.
-const database = await testDatabase();
-const [port = 0] = await freePorts(1);
-const shop = await openShop(database.env({ ...generous, IDENTITY_PORT: `${port}` }));
+const { shop, identity, close } = await shopWithIdentity();
 const { platform } = shop;
 const { db, clock } = platform;
-const identity = await startTestIdentity(platform);
-afterAll(async () => {
-  await identity.close();
-  await shop.close();
-});
+afterAll(close);
 
 let logged: string[] = [];
 beforeEach(() => {
