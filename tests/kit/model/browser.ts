@@ -110,7 +110,7 @@ class HeldCalls {
       const timeout = setTimeout(() => {
         this.#listeners.delete(listener);
         reject(new Error(`the page never made the call of "${src}"`));
-      }, 15_000);
+      }, patience);
       const listener = (): void => {
         const route = take();
         if (!route) return;

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { AnyStateNode, EventObject } from 'xstate';
 import { nameTransition } from '#machines/kit/transitions.ts';
+import { viewFaults } from '../faults/views/with-faults.ts';
 import type { Model } from './define.ts';
 
-/** Real milliseconds that a page may take for a step. */
-export const patience = 15_000;
+/** Real milliseconds that a page may take for a step; what a fault keeps from happening is waited for in vain. */
+export const patience = viewFaults === undefined ? 15_000 : 5_000;
 
 type Recorded = { flow: string; event: string; source: string; candidate: number; heard: string };
 

@@ -26,6 +26,8 @@ export default defineConfig({
   outputDir: `${folder}../test-results`,
   globalSetup: `${folder}kit/shop/browser-shop.ts`,
   retries: 0,
+  // Tests that notice a fault wait for what does not happen, and leave the processors to others.
+  ...(viewFaults === 'planted' && { workers: 4 }),
   // What a fault keeps from happening is waited for in vain; what is noted is noted with the same patience.
   expect: { timeout: 5_000 },
   reporter: [['dot']],
