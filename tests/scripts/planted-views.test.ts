@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { transformWithOxc } from 'vite';
 import { afterEach, expect, test } from 'vitest';
 import { excusedViewFaults } from '#tests/e2e/excused-faults.ts';
+import { shownStates } from '#tests/e2e/states/every-state.ts';
 import { plant } from '#tests/kit/faults/plant.ts';
 import { viewFaultsIn } from '#tests/kit/faults/views/find-view-faults.ts';
 import { isPlantedView, viewFaultsByPart } from '#tests/kit/faults/views/parts.ts';
 import { readHeader, writeHeader } from '#tests/kit/faults/views/places.ts';
-import { keyOf, noticedFaults, planRuns, type Note } from '#tests/kit/faults/views/plan.ts';
+import { keyOf, noticedFaults, planRuns, readOut, type Note } from '#tests/kit/faults/views/plan.ts';
 import { planted } from '#tests/kit/faults/views/planted.ts';
 
 const source = `
@@ -127,6 +129,22 @@ test('each fault is tried by the tests that come by it, within half a minute; in
     [null, walk.file, 2],
     [null, quick.file, 2],
   ]);
+});
+
+test('what is read out is looked at first, at home before all else, and for what events say after the walk', () => {
+  const walk = note('machines/cart/cart.browser.ts', 9_000, [said, shown]);
+  const quick = note('e2e/sale/cart.e2e.ts', 1_000, [said, shown]);
+  const cart = { ...note(readOut.file, 5_000, [said, shown]), title: 'axe finds nothing on the cart, and …' };
+  const home = {
+    ...note(readOut.file, 6_000, [said, shown, 'src/ui/b.tsx#B: x: never']),
+    title: `${readOut.ofFrame} …`,
+  };
+  const runs = planRuns([said, shown], [quick, cart, walk, home]).filter(({ round }) => round < 4);
+  const tried = (fault: string) => runs.filter((run) => run.fault === fault).map(({ title }) => title);
+  expect(tried(shown)).toEqual([home.title, cart.title, quick.title, walk.title]);
+  expect(tried(said)).toEqual([walk.title, home.title, cart.title, quick.title]);
+  expect(readFileSync(`tests/${readOut.file}`, 'utf8')).toContain('`axe finds nothing on ${name}, and');
+  expect(shownStates.map(({ name }) => name)).toContain('home');
 });
 
 test('a test that fails without a fault has noticed none', () => {

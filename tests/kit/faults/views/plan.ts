@@ -61,15 +61,24 @@ export function watchedAgain(
   });
 }
 
-/** The tests that compare what assistive technology is told. */
-const readOut = 'e2e/states/read-out';
+/** The tests that compare what assistive technology is told; at home of the frame around all pages too. */
+export const readOut = { file: 'e2e/states/every-state.e2e.ts', ofFrame: 'axe finds nothing on home,' };
 /** So much more is a test worth that is made for a kind of faults. */
 const first = 1_000_000;
+
+/** How much more a test is worth than others for a fault of a flow, or of what all flows share. */
+function worthFor(note: Note, fault: string, flow: string | undefined): number {
+  // What an event says, and what is disabled.
+  const isOfChart = flow !== undefined && /: (?:another value|never)(?: \(\d+\))?$/.test(fault);
+  if (isOfChart && note.file.startsWith(`machines/${flow}/`)) return first ** 3;
+  if (note.file !== readOut.file) return 1;
+  return note.title.startsWith(readOut.ofFrame) ? first ** 2 : first;
+}
 
 /**
  * Which tests come by the place of each fault, in the order in which they are tried: those first that come by much of
  * its source, by little else, and take little time. What an event says, and what is disabled, is first looked at by the
- * walk along its chart, all else by what is read out of a state.
+ * walk along its chart, all else by what is read out of a state: at home first, which reads all of the page.
  */
 function testsByFault(notes: readonly Note[]): Map<string, Note[]> {
   const byFault = new Map<string, { note: Note; worth: number }[]>();
@@ -79,10 +88,8 @@ function testsByFault(notes: readonly Note[]): Map<string, Note[]> {
     for (const fault of note.reached) {
       const source = sourceOf(fault);
       const flow = /^src\/flows\/([^/]+)/.exec(source)?.[1];
-      const isOfChart = flow !== undefined && /: (?:another value|never)(?: \(\d+\))?$/.test(fault);
-      const isMadeForIt = note.file.startsWith(isOfChart ? `machines/${flow}/` : readOut);
       const told = (counts.get(source) ?? 0) ** 2 / note.reached.length;
-      const worth = ((isMadeForIt ? first : 1) * told) / note.ms;
+      const worth = (worthFor(note, fault, flow) * told) / note.ms;
       byFault.set(fault, [...(byFault.get(fault) ?? []), { note, worth }]);
     }
   }
