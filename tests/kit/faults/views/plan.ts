@@ -70,7 +70,11 @@ const first = 1_000_000;
 function worthFor(note: Note, fault: string, flow: string | undefined): number {
   // What an event says, and what is disabled.
   const isOfChart = flow !== undefined && /: (?:another value|never)(?: \(\d+\))?$/.test(fault);
-  if (isOfChart && note.file.startsWith(`machines/${flow}/`)) return first ** 3;
+  if (isOfChart && note.file.startsWith(`machines/${flow}/`)) {
+    // The walk, which comes by more of the flow than short tests beside it, however long it takes.
+    const own = note.reached.filter((one) => sourceOf(one).startsWith(`src/flows/${flow}/`));
+    return first ** 3 * own.length ** 3;
+  }
   if (note.file !== readOut.file) return 1;
   return note.title.startsWith(readOut.ofFrame) ? first ** 2 : first;
 }
