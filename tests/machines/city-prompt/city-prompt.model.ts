@@ -27,14 +27,29 @@ const cover = async (page: Page, isCovered: boolean): Promise<void> => {
 
 const stateOf = (page: Page): Promise<string | undefined> => recordedState(page, 'city-prompt');
 
+/**
+ * Runs in the page: another tab closes the cities right after this one has looked whether that was done. One that finds
+ * it done does not begin the chart at all.
+ */
+const closeAfterLook = (key: string): void => {
+  const { getItem } = Storage.prototype;
+  Storage.prototype.getItem = function (name) {
+    const found = getItem.call(this, name);
+    if (name === key) this.setItem(key, 'true');
+    return found;
+  };
+};
+
 /** A page on which the chart has been fetched, in an idle moment: until then the clock goes on in small steps. */
 async function open(page: Page, input: string): Promise<void> {
+  if (input === 'closed meanwhile') await page.addInitScript(closeAfterLook, 'user_city_close');
   await page.goto(input === 'the cart' ? '/cart' : '/p/belgian-chocolate-truffle-cake');
   await untilAlive(page);
   await stopClock(page);
-  // In another tab, while this page is still too young to begin: one that knows it from its start never does.
-  if (input === 'closed meanwhile') await page.evaluate(() => window.localStorage.setItem('user_city_close', 'true'));
-  while ((await stateOf(page)) === undefined) await page.clock.runFor(200);
+  for (let step = 0; (await stateOf(page)) === undefined; step += 1) {
+    if (step === 300) throw new Error('the chart of the cities did not begin within a minute');
+    await page.clock.runFor(200);
+  }
 }
 
 export const cityPromptModel = defineModel(cityPromptMachine, {
