@@ -3,10 +3,11 @@ import { isCityPromptExcluded } from '#machines/rules/place/city-prompt.ts';
 import type { App } from '#src/runtime/app.ts';
 import { listenToOverlay } from '#src/runtime/overlays.ts';
 import { listenToCover } from '#src/runtime/page/cover.ts';
-import { hasClosedCity, rememberCityClose } from '#src/runtime/storage/city-close.ts';
+import { rememberCityClose } from '#src/runtime/storage/city-close.ts';
 import { placeInCookies } from '#src/runtime/storage/place-cookies.ts';
 import { subscribe } from '#src/runtime/tabs/channels.ts';
 import type { FlowSpec } from '#src/runtime/use-flow.ts';
+import { isAskable } from './is-askable.ts';
 
 const isExcludedHere = (): boolean => isCityPromptExcluded(window.location.pathname);
 const hasPlace = (): boolean => placeInCookies() !== null;
@@ -36,7 +37,7 @@ export const cityPromptFlow: FlowSpec<ReturnType<typeof provideCityPrompt>> = {
   id: 'city-prompt',
   logic: (app: App) => provideCityPrompt({ outsideListener: (send) => listenOutside(app, send) }),
   input: ({ config, storage }) => ({
-    isSkipped: config.isAppSource || hasPlace() || hasClosedCity(storage),
+    isSkipped: config.isAppSource || !isAskable(storage),
     isExcluded: isExcludedHere(),
     elapsed: performance.now(),
   }),
