@@ -9,6 +9,7 @@ import {
   planRuns,
   readFailures,
   readNotes,
+  readOut,
   watchedAgain,
   writePlan,
 } from '../../tests/kit/faults/views/plan.ts';
@@ -64,7 +65,7 @@ const inBrowser = (browser, name, kind, files, until = Number.POSITIVE_INFINITY)
 const timeOf = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** The tests that are made for what views say: walks along charts, and what is read out of states. */
-const isMadeForViews = (file) => file.startsWith('tests/machines/') || file.startsWith('tests/e2e/states/');
+const isMadeForViews = (file) => file.startsWith('tests/machines/') || file === `tests/${readOut.file}`;
 
 /**
  * Runs the tests of the browser that changed since without a fault, and leaves which places each of them comes by.

@@ -100,16 +100,20 @@ describe('faults planted in charts', () => {
       { planted: 5, noticed: 5, survivors: [] },
       { planted: 5, noticed: 3, survivors: ['a', 'b'] },
     ];
-    const done = { 'backends/cart': some, 'backends/user': whole, 'views/cart': some };
+    const watched = { ...some, isUnfinished: true };
+    const done = { 'backends/cart': some, 'backends/user': whole, 'views/cart': some, 'views/form': watched };
     const rows = renewedRows({}, done, { isLeft: false, isUnfinished: true, origin });
     expect(rows).toEqual({
       'backends/cart': { ...some, ...origin, isUnfinished: true },
       'backends/user': { ...whole, ...origin },
       'views/cart': { ...some, ...origin },
+      'views/form': { ...watched, ...origin },
     });
     const later = { isLeft: true, isUnfinished: false, origin: { ...origin, commit: 'c9' } };
     expect(renewedRows(rows, { 'backends/cart': { ...some, survivors: ['b'], noticed: 4 } }, later)).toEqual({
       'backends/cart': { planted: 5, noticed: 4, survivors: ['b'], ...origin },
     });
+    expect(renewedRows(rows, { 'views/form': some }, later)).toEqual({ 'views/form': { ...some, ...origin } });
+    expect(sumOf({ 'views/form': watched }).flows['views/form']).toEqual(watched);
   });
 });

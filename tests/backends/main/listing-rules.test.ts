@@ -115,6 +115,13 @@ describe('a price', () => {
     expect(countFitting(await readCells(db, priced), { ...noFilters, price: [value] })).toBe(titles.length);
   });
 
+  test('[LST-06] of a category whose name would end its quotes is looked for in that category alone', async () => {
+    const cells = await readCells(db, priced);
+    const wish = { filters: { ...noFilters, price: ['500-999'] }, cells };
+    for (const name of ["x' or true --", `${priced}' or f.category_slug <> '`, String.raw`x\' or true --`, "o'clock"])
+      expect(await readListing(db, name, wish, { limit: 20, offset: 0 }), name).toEqual([]);
+  });
+
   test('[LST-06] may be in either of two ranges, and other wishes hold beside it', async () => {
     expect(await titlesOf({ price: ['3000-', '0-499'], attribute: ['express'] })).toEqual(['₹499.99', '₹3000']);
     expect(await titlesOf({ price: ['3000-'], attribute: ['offer'] })).toEqual([]);

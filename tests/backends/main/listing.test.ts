@@ -42,6 +42,7 @@ test.each([
   ['a price', 'price=500-999', 'v.sell_price between 50000 and 99999'],
   ['a price without an upper end', 'price=3000-', 'v.sell_price >= 300000'],
   ['prices apart', 'price=0-499,3000-', '(v.sell_price < 50000 or v.sell_price >= 300000)'],
+  ['prices side by side, named in any order', 'price=1000-1999,500-999', 'v.sell_price between 50000 and 199999'],
   ['eggless', 'attribute=eggless', '(p.has_eggless or p.always_eggless)'],
   ['both of two', 'attribute=express,message', 'p.preparation_hours <= 2 and p.has_message'],
   ['on offer', 'attribute=offer', 'v.list_price > v.sell_price'],

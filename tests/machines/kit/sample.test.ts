@@ -56,7 +56,7 @@ describe('a sample of walks', () => {
     expect(samplePaths([...paths, ...paths], 99, 'a')).toHaveLength(planned.length);
   });
 
-  test('has what is looked for, each once', () => {
+  test('has all that is looked for, and no path that adds nothing to it', () => {
     const lengths = samplePaths(paths, 99, 'a', ({ steps }) => [`${steps.length} steps`]);
     expect(lengths.map(({ steps }) => steps.length).toSorted()).toEqual([1, 3]);
     const sights = samplePaths(paths, 99, 'a', sightsOfPath).flatMap(sightsOfPath);
