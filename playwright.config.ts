@@ -64,7 +64,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      grep: depth() === 'qa' ? /./ : [atBothWidths, atWideOnly],
+      grep: process.env['WIDTHS'] === 'both' ? /./ : [atBothWidths, atWideOnly],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -1,6 +1,6 @@
 /**
- * A test runs at the phone's width; `npm run qa` takes it at both. A title says when that is not
- * enough: `… @both-widths:sheet` names one of these reasons, and `… @wide` needs a wide window.
+ * A test runs at the phone's width (WIDTHS=both: at both). A title says when that is not enough:
+ * `… @both-widths:sheet` names one of these reasons, and `… @wide` needs a wide window.
  */
 export const widthReasons = {
   header: 'the header of a wide window has other controls than that of a phone',
