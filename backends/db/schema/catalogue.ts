@@ -267,6 +267,9 @@ export const coupons = pgTable(
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
+/** A product's step of popularity, three for each ten times as much: an index that has it finds the best of a word. */
+export const popularityStep = sql`(log(greatest(popularity, 1)) * 3)::int`;
+
 /** What a search finds a product by; written by triggers whenever a product, its shelves or their titles change. */
 export const productSearch = pgTable(
   'product_search',
@@ -282,13 +285,13 @@ export const productSearch = pgTable(
     named: tsvector('named').notNull(),
   },
   (table) => [
-    index('product_search_document').using('gin', table.document),
+    index('product_search_document').using('gin', table.document, sql`(array[${popularityStep}])`),
     // Of an eighth of the products, a thousand neighbours at a time: where many fit, these say so.
     index('product_search_eighth')
       .using('gin', table.document)
       .where(sql`node_id / 1000 % 8 = 0`),
-    index('product_search_title').using('gin', table.title),
-    index('product_search_named').using('gin', table.named),
+    index('product_search_title').using('gin', table.title, sql`(array[${popularityStep}])`),
+    index('product_search_named').using('gin', table.named, sql`(array[${popularityStep}])`),
     index('product_search_popular').on(table.popularity.desc().nullsFirst(), table.nodeId),
   ],
 );

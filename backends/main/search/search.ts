@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { popularityStep } from '#backends/db/schema/catalogue.ts';
 import type { Db } from '#backends/platform/database.ts';
 import { isSearchable, MAX_FOUND, searchedWord } from '#machines/rules/site/search.ts';
 import { PAGE_SIZE } from '../pages.ts';
@@ -132,15 +133,18 @@ const affordable = (price: PriceWish | null): SQL =>
 type Tier = {
   /** on `product_search` */
   readonly condition: SQL;
+  /** Whether a word of it may go on: an index collects anew, each time that it is asked, what begins so. */
+  readonly isUnfinished: boolean;
   /** All of them, best first, as many as can be shown. They are looked up and sorted once, when somebody asks. */
   all(): Promise<readonly number[]>;
   readonly isSorted: boolean;
 };
 
-function tierOf(db: Db, condition: SQL, most: number): Tier {
+function tierOf(db: Db, condition: SQL, { most, isUnfinished }: { most: number; isUnfinished: boolean }): Tier {
   let kept: readonly number[] | undefined;
   return {
     condition,
+    isUnfinished,
     get isSorted() {
       return kept !== undefined;
     },
@@ -182,22 +186,37 @@ async function countFound(db: Db, condition: SQL): Promise<number> {
 const BESTSELLERS = 10;
 const FEWEST_BESTSELLERS = 1000;
 
-/**
- * So many products of a tier, best first. Where many fit, those that sell most have a page of them; else all that fit,
- * which are not so many then, are looked up and sorted.
- */
-async function listTier(db: Db, tier: Tier, { limit, offset, areMany }: Part & { areMany: boolean }) {
-  if (areMany && !tier.isSorted) {
-    const most = Math.max(BESTSELLERS * (limit + offset), FEWEST_BESTSELLERS);
-    const { rows: best } = await db.execute<{ node_id: number }>(sql`select node_id from (
-      select * from product_search order by popularity desc, node_id limit ${most}) best where ${tier.condition}
-      order by popularity desc, node_id limit ${limit} offset ${offset}`);
-    if (best.length === limit) return best.map(({ node_id }) => node_id);
-  }
-  return (await tier.all()).slice(offset, offset + limit);
-}
-
 type Part = { readonly limit: number; readonly offset: number };
+
+/** Of those of a tier that are among the bestsellers. */
+const amongBestsellers = ({ condition }: Tier, { limit, offset }: Part): SQL => sql`
+  select node_id from (
+    select * from product_search
+    order by popularity desc, node_id limit ${Math.max(BESTSELLERS * (limit + offset), FEWEST_BESTSELLERS)}
+  ) best
+  where ${condition} order by popularity desc, node_id limit ${limit} offset ${offset}`;
+
+/** Of those of a tier, which are looked up one step of popularity after the other, until there are enough. */
+const stepByStep = ({ condition }: Tier, { limit, offset }: Part): SQL => sql`
+  select node_id from generate_series(
+    (select ${popularityStep} from product_search order by popularity desc limit 1), 0, -1
+  ) step cross join lateral (
+    select node_id from product_search where array[${popularityStep}] @> array[step] and ${condition}
+    order by popularity desc, node_id
+  ) best limit ${limit} offset ${offset}`;
+
+/**
+ * So many products of a tier, best first. Where many fit, a page of them is looked for among what sells most, then step
+ * by step; else all that fit, which are not so many then, are looked up and sorted.
+ */
+async function listTier(db: Db, tier: Tier, { areMany, ...part }: Part & { areMany: boolean }) {
+  const ways = !areMany || tier.isSorted ? [] : tier.isUnfinished ? [amongBestsellers] : [amongBestsellers, stepByStep];
+  for (const way of ways) {
+    const { rows } = await db.execute<{ node_id: number }>(way(tier, part));
+    if (rows.length === part.limit) return rows.map(({ node_id }) => node_id);
+  }
+  return (await tier.all()).slice(part.offset, part.offset + part.limit);
+}
 
 /** So many products of the tiers, one tier after the other. */
 async function listTiers(db: Db, tiers: readonly Tier[], { limit, offset, areMany }: Part & { areMany: boolean }) {
@@ -252,7 +271,8 @@ function tiersOf(db: Db, { meanings, price }: Wish, most: number): readonly Tier
     meanings.length === 0
       ? [affordable(price)]
       : fitting(meanings).map((tier) => (price === null ? tier : sql`${tier} and ${affordable(price)}`));
-  return conditions.map((condition) => tierOf(db, condition, most));
+  const isUnfinished = meanings.some(({ unfinished }) => unfinished);
+  return conditions.map((condition) => tierOf(db, condition, { most, isUnfinished }));
 }
 
 /** A search that the catalogue was asked about: what it means, and how many products fit it, up to `MAX_FOUND`. */

@@ -148,6 +148,27 @@ test('[SRC-03] an eighth of the products says how many fit, where it has enough 
   );
 });
 
+test('[SRC-03] the first page of many that are no bestsellers comes without looking them all up', async () => {
+  const { rows } = await pool.query<{ node_id: number }>(`
+    with told as (
+      update product_search set title = title || 'zorbix', named = named || 'zorbix', document = document || 'zorbix'
+      where node_id in (select node_id from product_search order by popularity desc, node_id offset 1000)
+      returning node_id, popularity
+    ), known as (insert into search_words values ('zorbix'))
+    select node_id from told order by popularity desc, node_id`);
+  expect(rows.length).toBeGreaterThan(2500);
+  for (const page of [1, 2]) {
+    const { body } = await shop.browser().get(`/b/main/search?search=zorbix&current_page=${page}`);
+    expect(body['data']).toMatchObject({
+      results: rows.slice(20 * (page - 1), 20 * page).map(({ node_id }) => ({ node_id })),
+      pager: { total_records: 2000 },
+    });
+  }
+  const [stepwise] = await textsOf('search?search=zorbix&current_page=3', 'generate_series');
+  if (!stepwise) throw new Error('The third page asks nothing');
+  expect(await rowsReadOf(planning, stepwise, 'product_search')).toBeLessThan(rows.length / 4);
+});
+
 test('[SRC-03] what was looked up and sorted for one page of a search is there for the next ones', async () => {
   expect(await textsOf('search?search=butterscotch', 'from product_search')).toHaveLength(2);
   expect(await textsOf('search?search=butterscotch&current_page=2', 'from product_search')).toEqual([]);
