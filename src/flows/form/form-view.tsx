@@ -60,11 +60,22 @@ export function FormView(props: FormProps) {
   const entry = useSelector(props.actor, selectFormCodeEntry);
   return (
     <div className={classes('panel', styles['box'])} data-flow="form" data-state={state}>
+      <WithoutScript />
       <Screen {...props} />
       {entry === undefined ? null : <CodeEntryHint actor={entry} />}
     </div>
   );
 }
+
+/** Beside the form, which is not shown to whom it is of no use. */
+const WithoutScript = () => (
+  <noscript>
+    <p>
+      {words.withoutScript} <a href={`mailto:${brand.email}`}>{brand.email}</a>,{' '}
+      <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
+    </p>
+  </noscript>
+);
 
 const nothing: FormValues = {};
 
@@ -87,12 +98,6 @@ function FieldsView({ actor, texts, orders = [] }: FormProps) {
         focusSummary(form);
       })}
     >
-      <noscript>
-        <p>
-          {words.withoutScript} <a href={`mailto:${brand.email}`}>{brand.email}</a>,{' '}
-          <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
-        </p>
-      </noscript>
       <ErrorSummary title={words.summary(summary.length)} errors={summary} />
       <fieldset className={styles['all']} disabled={!isAlive}>
         {sections.map(({ title, fields }) => (

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { formFlowWords } from '#machines/form/form.words.ts';
+import { brand } from '#machines/rules/site/brand.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 
@@ -92,6 +94,14 @@ test.describe('without JavaScript', () => {
     await expect(reviews.getByRole('button')).toHaveCount(0);
   });
 
+  test('[SHL-27, FRM-03] a form that needs scripts says where else to write', async ({ page }) => {
+    await page.goto('/contact-us', plain);
+    const form = page.locator('[data-flow="form"]');
+    await expect(form).toContainText(formFlowWords.withoutScript, { useInnerText: true });
+    await expect(form.getByRole('link', { name: brand.email })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send message' })).toBeHidden();
+  });
+
   test('[SHL-27] all that looks like a control does something @both-widths:layout', async ({ page }) => {
     for (const path of ['/', '/cakes', cakePage, '/search?q=truffle', '/my-favourites', '/cart']) {
       await page.goto(path, plain);
@@ -125,4 +135,20 @@ test('[SHL-27] while scripts are only late no form takes the page away, and the 
   await expect(page.getByText('In your cart', { exact: true })).toBeVisible();
   await page.goto('/cart', plain);
   await expect(lines(page)).toContainText(/1 kg.*Asha/s);
+});
+
+test('[SHL-27, FRM-03] while scripts are late a form takes nothing that would be lost', async ({ page }) => {
+  const late = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto('/contact-us', { waitUntil: 'commit' });
+  const message = page.getByLabel('Your message');
+  const send = page.getByRole('button', { name: 'Send message' });
+  await expect(message).toBeDisabled();
+  await expect(send).toBeDisabled();
+  late.resolve();
+  await expect(message).toBeEnabled();
+  await expect(send).toBeEnabled();
 });
