@@ -7,6 +7,7 @@ import { becomeCustomer, newPerson } from '#tests/kit/shop/customer.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { card } from '#tests/machines/account-page/account-page.model.ts';
 import { codeField, dialog, freshMobile, press } from '#tests/machines/login/login-gestures.ts';
+import { holdCall } from '../hold-call.ts';
 import { codeFor, logIn, messagesTo, passTime } from '../shopper.ts';
 import type { Page } from '@playwright/test';
 
@@ -86,7 +87,11 @@ test('[ACC-07] choices stay, the data comes as a file, and a deletion can be tak
   await page.getByRole('button', { name: 'Delete my account' }).press('Enter');
   await page.getByRole('button', { name: 'Yes, delete it' }).press('Enter');
   await expect(page.getByText(/^Your account will be deleted on/)).toBeVisible();
-  await page.getByRole('button', { name: 'Keep my account' }).click();
+  const keep = page.getByRole('button', { name: 'Keep my account' });
+  const letGo = await holdCall(page, '**/b/user/settings/deletion/take-back');
+  await keep.click();
+  await expect(keep).toBeDisabled();
+  letGo();
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Offers and news by SMS')).not.toBeChecked();
@@ -169,7 +174,13 @@ test('[ACC-07, ACC-09] a device is logged out from another one, by whoever logs 
   await other.goto('/account-settings');
   await logIn(other, person, 'returning');
   await expect(other.getByText('This device')).toBeVisible();
-  await other.getByRole('button', { name: /^Log out .*, last used/ }).press('Enter');
+  const device = other.getByRole('button', { name: /^Log out .*, last used/ });
+  const letGo = await holdCall(other, '**/b/user/settings/sessions/end');
+  await device.press('Enter');
+  // One thing is done at a time.
+  await expect(device).toBeDisabled();
+  await expect(other.getByRole('button', { name: 'Log out all other devices' })).toBeDisabled();
+  letGo();
   await expect(other.getByText('The device is logged out')).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Where you are logged in' })).toBeFocused();
   await expect(other.getByRole('button', { name: /^Log out/ })).toHaveCount(0);
@@ -212,7 +223,12 @@ test('[ACC-04, ACC-05, HDR-08, HDR-09, HDR-10] the account’s menu leads to sav
   await expect.poll(() => anythingOn(page)).toEqual([]);
   // An expired card is nobody's default.
   await expect(page.getByRole('button', { name: /^Make / })).toHaveCount(1);
+  const letGo = await holdCall(page, '**/b/cart/payment/methods/default');
   await page.getByRole('button', { name: 'Make default: Visa ending 4242' }).press('Enter');
+  // One thing is done at a time.
+  for (const name of [/^Make default: /, 'Delete Visa ending 4242', 'Delete Mastercard ending 5100'])
+    await expect(page.getByRole('button', { name })).toBeDisabled();
+  letGo();
   await expect(page.getByText('Your default: chosen for you when you pay')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Make / })).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete Visa ending 4242' }).press('Enter');

@@ -3,6 +3,8 @@ import { untilAlive } from '#tests/kit/model/index.ts';
 import { becomeCustomer, newPerson } from '#tests/kit/shop/customer.ts';
 import { saveAddress } from '#tests/kit/shop/save-address.ts';
 import { dialog } from '#tests/machines/login/login-gestures.ts';
+import { boughtOrder } from '../delivered-order.ts';
+import { holdCall } from '../hold-call.ts';
 import { logIn, passTime } from '../shopper.ts';
 
 test('[ACC-01, ACC-02, HDR-08] an address is added, changed, deleted and brought back by keyboard alone', async ({
@@ -40,6 +42,25 @@ test('[ACC-01, ACC-02, HDR-08] an address is added, changed, deleted and brought
   await expect(undo).toBeEnabled();
   await undo.press('Enter');
   await expect(changed.getByText('Default', { exact: true })).toBeVisible();
+});
+
+test('[ACC-01] an address of an order is kept, once nothing else is on its way', async ({ page }) => {
+  await boughtOrder(page);
+  await saveAddress(page, { dfn: '9', ds1: 'MG Road', selectedAddressType: 2 });
+  await page.goto('/addressbook');
+  await untilAlive(page);
+  const keep = page.getByRole('button', { name: /^Save this address: / });
+  const letGo = await holdCall(page, '**/b/user/addresses/*/delete');
+  await page.getByRole('button', { name: 'Delete Office, Lata Rao' }).click();
+  await expect(keep).toBeDisabled();
+  letGo();
+  await expect(page.getByText('Office is deleted.')).toBeVisible();
+  await expect(keep).toBeEnabled();
+  await keep.click();
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByRole('heading', { name: 'Saved addresses' })).toBeVisible();
+  await expect(keep).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(1);
 });
 
 test('[ACC-01] what is typed of an address stays through a reload and a page between, until it is given up', async ({

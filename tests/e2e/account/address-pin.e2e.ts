@@ -1,7 +1,9 @@
 import { expect, test } from '#tests/kit/browser.ts';
+import { doorWords } from '#machines/rules/place/pin-words.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { becomeCustomer } from '#tests/kit/shop/customer.ts';
 import { saveAddress } from '#tests/kit/shop/save-address.ts';
+import { holdCall } from '../hold-call.ts';
 import { expectNoSidewaysScroll, expectState } from '../shopper.ts';
 
 test('[ACC-01, ACC-02] the pin of an address is put, moved and removed by keyboard alone, and goes no further than two kilometres', async ({
@@ -33,4 +35,30 @@ test('[ACC-01, ACC-02] the pin of an address is put, moved and removed by keyboa
   await card.getByRole('button', { name: 'Remove the pin of Home, Lata Rao' }).press('Enter');
   await expect(card.getByText('Pin on the map')).toHaveCount(0);
   await expect(card.getByRole('button', { name: /^Set a pin/ })).toBeEnabled();
+});
+
+test('[ACC-01] the map of a door is said to be on its way, and its pin stays under the hand that moves it', async ({
+  page,
+}) => {
+  await becomeCustomer(page);
+  await saveAddress(page, {});
+  await page.goto('/addressbook');
+  await untilAlive(page);
+  const letGo = await holdCall(page, '**/assets/pin-map*.js');
+  await page.getByRole('button', { name: 'Set a pin for Home, Lata Rao' }).click();
+  await expect(page.getByRole('status', { name: doorWords.loading })).toBeVisible();
+  letGo();
+  const pin = page.getByRole('application', { name: 'Map pin' });
+  await pin.scrollIntoViewIfNeeded();
+  const place = async () => {
+    const { x = 0, y = 0 } = (await pin.boundingBox()) ?? {};
+    return [Math.round(x), Math.round(y)];
+  };
+  const [x = 0, y = 0] = await place();
+  await page.mouse.move(x + 24, y + 24);
+  await page.mouse.down();
+  await page.mouse.move(x + 44, y + 54);
+  await expect.poll(place).toEqual([x + 20, y + 30]);
+  await page.mouse.up();
+  await expect(page.getByRole('status').filter({ hasText: 'The pin is at a spot' })).not.toContainText('spot 0 m');
 });

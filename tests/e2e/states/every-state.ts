@@ -1,5 +1,5 @@
 import { orderChangesWords } from '#machines/order-changes/order-changes.words.ts';
-import { deliveredOrder } from '../delivered-order.ts';
+import { boughtOrder, deliveredOrder } from '../delivered-order.ts';
 import { comeNear } from '#tests/kit/model/index.ts';
 import { expect } from '#tests/kit/browser.ts';
 import { linkedDelivery, openLinkedDelivery } from '#tests/kit/shop/delivery-link.ts';
@@ -139,8 +139,10 @@ export const shownStates: readonly ShownState[] = [
     name: 'an address book',
     route: '(account)/addressbook',
     open: async (page) => {
-      await becomeCustomer(page);
+      // An address of an order is not saved by it.
+      await boughtOrder(page);
       await saveAddress(page, { is_default: true });
+      await saveAddress(page, { dfn: '9', ds1: 'MG Road', selectedAddressType: 2 });
       await at('/addressbook')(page);
     },
   },

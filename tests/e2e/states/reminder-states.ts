@@ -35,8 +35,9 @@ export const reminderStates: readonly ShownState[] = [
     open: async (page) => {
       await at('/occasion-reminder')(page);
       await page.getByRole('button', { name: 'Add an occasion' }).click();
+      for (const notice of await page.locator('[name="notices"]').all()) await notice.uncheck();
       await page.getByRole('button', { name: 'Save occasion' }).click();
-      await page.getByText('Please check these 5 things').waitFor();
+      await page.getByText('Please check these 6 things').waitFor();
     },
   },
   {
