@@ -40,7 +40,7 @@ test('[CRT-08, CHK-06] an unpaid order gets more of a cake, loses another line b
   const bin = bill(page).getByRole('button', { name: /^Remove / });
   await bin.focus();
   await page.keyboard.press('Enter');
-  await expect(bill(page).getByText(/^Take .* out of your order\?$/)).toBeVisible();
+  await expect(bill(page).getByRole('group', { name: /^Take .* out of your order\?$/ })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: words.no })).toBeFocused();
   await page.keyboard.press('Tab');

@@ -16,11 +16,15 @@ const textIn = (body: unknown, name: string): string => {
 export const putIntoCart = async (page: Page, { sku, quantity = 1, attributes = [] }: Wanted): Promise<string> =>
   textIn(await postAs(page, 'cart/add', { sku, quantity, attributes }), 'cart_item_id');
 
+/** Sends the shop a photo of this page's shopper, past the screen. Answers its id. */
+export async function sendPhoto(page: Page): Promise<string> {
+  const filedata = (await photoOf({ width: 700, height: 700 })).toString('base64');
+  return textIn(await postAs(page, 'cart/upload-image', { type: 'photo-cake', filedata }), 'id');
+}
+
 /** Puts a cake with a photo of the shopper into the cart, past the screen. */
 export async function putPhotoCakeIntoCart(page: Page, sku: string): Promise<void> {
-  const filedata = (await photoOf({ width: 700, height: 700 })).toString('base64');
-  const photo = textIn(await postAs(page, 'cart/upload-image', { type: 'photo-cake', filedata }), 'id');
-  await putIntoCart(page, { sku, attributes: [{ id: PHOTO_ATTRIBUTE, value: photo }] });
+  await putIntoCart(page, { sku, attributes: [{ id: PHOTO_ATTRIBUTE, value: await sendPhoto(page) }] });
 }
 
 /** Lets the wallet of this page's customer pay for the cart, past the screen. */

@@ -1,11 +1,13 @@
-import { formMachine } from '#machines/form/index.ts';
+import { formMachine, selectTakingField } from '#machines/form/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { contactForm } from '#machines/rules/forms/contact.ts';
-import { isFormComplete } from '#machines/rules/forms/form.ts';
+import { isFormComplete, type FormValues } from '#machines/rules/forms/form.ts';
+import { photoIds, withPhoto } from '#machines/rules/forms/photo-list.ts';
 import { franchiseForm, franchiseRequest } from './form.samples.ts';
 import { endingsOf, entryEnds, holdCodes, sendCode } from '#tests/machines/code-entry/code-entry-gestures.ts';
 import { becomeCustomer, newPerson } from '#tests/kit/shop/customer.ts';
 import { photoOf } from '#tests/kit/shop/photos.ts';
+import { sendPhoto } from '#tests/kit/shop/put-into-cart.ts';
 import { defineModel, headlessOnly, untilAlive, serverFailure } from '#tests/kit/model/index.ts';
 
 const sent = { number: 'PT7K3M9QXWAB', due_on: '2026-11-27', email: 'asha@example.com', is_amended: false };
@@ -13,12 +15,13 @@ const person = newPerson('Asha');
 /** A customer who comes by a link about a topic. */
 const known = { name: person.name, email: person.mail, topic: 'before' };
 const message = 'Do you bake without nuts?';
-const draft = { values: { ...known, message }, key: 'draft-key-1' };
+const [photo, another] = ['p'.repeat(32), 'q'.repeat(32)] as const;
+const draft = { values: { ...known, message, photos: photo }, key: 'draft-key-1' };
 const request = { values: { ...franchiseRequest, email: person.mail }, key: 'draft-key-2' };
 const phone = { phone: '9876543210', proof: '1795228860-q83vEjRWeJq83vEjRWeJqQ' };
 const codeEnds = endingsOf('**/b/user/fa/users/form/prove', { status: 200, json: { success: true, data: phone } });
 const about = { topic: 'before', order: '' };
-const photoId = 'p'.repeat(32);
+const photosIn = ({ photos = '' }: FormValues): number => photoIds(photos).length;
 const today = '2026-11-25';
 const keySeed = 'c0ffee00-0000-4000-8000-000000000000';
 
@@ -43,8 +46,9 @@ export const formModel = defineModel(formMachine, {
       },
     },
     'file.choose': {
-      samples: ({ definition }) =>
-        definition === franchiseForm ? [] : [{ field: 'photos', file: new File(['a photo'], 'cake.jpg') }],
+      // Beside another one, of which it is seen what becomes meanwhile.
+      samples: ({ values }) =>
+        photosIn(values) === 1 ? [{ field: 'photos', file: new File(['a photo'], 'cake.jpg') }] : [],
       gesture: async (page) => {
         const buffer = await photoOf({ width: 640, height: 640 });
         await page.getByLabel('Choose a photo').setInputFiles({ name: 'cake.jpg', mimeType: 'image/jpeg', buffer });
@@ -70,7 +74,7 @@ export const formModel = defineModel(formMachine, {
     },
     takeFile: {
       done: {
-        taken: ok(photoId),
+        taken: ({ context: { values } }) => ok(withPhoto(values['photos'] ?? '', another)),
         refused: refused({ code: 'PHOTO_UNREADABLE', message: 'We could not open this photo.', status: 422 }),
       },
       errors: { network: new Error('offline') },
@@ -120,7 +124,17 @@ export const formModel = defineModel(formMachine, {
     (values['email'] ?? '').includes('.'),
     refusal?.field ?? refusal !== null,
     number !== null,
-    (values['photos'] ?? '') !== '',
+    photosIn(values),
+  ],
+  disabled: [
+    {
+      says: 'nothing is sent, and no photo taken away, while one is on its way',
+      when: (snapshot) => selectTakingField(snapshot) !== null,
+      controls: (page) =>
+        page
+          .locator('[data-flow="form"]')
+          .getByRole('button', { name: /^(?:Send (?:message|request)|Remove photo \d)$/ }),
+    },
   ],
   truths: [
     {
@@ -141,9 +155,10 @@ export const formModel = defineModel(formMachine, {
     await becomeCustomer(page, newPerson(person.name));
     if (input === 'a franchise request') await holdCodes(page, '**/b/user/fa/users/form/sendOtp');
     if (input !== 'a link about a topic') {
+      const values = { ...draft.values, photos: await sendPhoto(page) };
       const stored = JSON.stringify({
         version: 2,
-        value: { contact: { ...draft, about }, franchise: { ...request, about: {} } },
+        value: { contact: { ...draft, values, about }, franchise: { ...request, about: {} } },
       });
       await page.addInitScript((text) => sessionStorage.setItem('form_drafts', text), stored);
     }

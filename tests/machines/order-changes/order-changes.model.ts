@@ -118,7 +118,8 @@ export const orderChangesModel = defineModel(orderChangesMachine, {
       },
     },
     'time.choose': {
-      samples: [{ slot_id: 'noon' }, { slot_id: 'full' }],
+      // What is chosen already cannot be checked once more.
+      samples: ({ slot_id: chosen }) => [...(chosen === 'noon' ? [] : [{ slot_id: 'noon' }]), { slot_id: 'full' }],
       gesture: (page, { slot_id }) => page.locator(`${flow} input[value="${slot_id}"]`).check(),
     },
     'times.retry': {
@@ -137,7 +138,7 @@ export const orderChangesModel = defineModel(orderChangesMachine, {
     },
     'place.press': { gesture: (page) => page.locator(flow).getByRole('button', { name: words.place }).click() },
     'place.choose': {
-      samples: [{ sno: 'office' }, { sno: 'far' }],
+      samples: ({ sno: chosen }) => [...(chosen === 'office' ? [] : [{ sno: 'office' }]), { sno: 'far' }],
       gesture: (page, { sno }) => page.locator(`${flow} input[value="${sno}"]`).check(),
     },
     'places.retry': {
@@ -173,7 +174,13 @@ export const orderChangesModel = defineModel(orderChangesMachine, {
       samples: [{ order_product_id: 'PC7K2M9QX4TB-1' }],
       gesture: (page) => page.getByRole('button', { name: /^remove ruby heart/i }).click(),
     },
-    'line.confirm': { gesture: (page) => page.getByRole('button', { name: words.lines.yes }).click() },
+    'line.confirm': {
+      gesture: (page) =>
+        page
+          .getByRole('group', { name: words.lines.question(cake.title) })
+          .getByRole('button', { name: words.lines.yes })
+          .click(),
+    },
     'change.dismiss': {
       gesture: (page) =>
         page
@@ -356,12 +363,6 @@ export const orderChangesModel = defineModel(orderChangesMachine, {
   ],
   headless: [
     { event: 'line.remove', in: 'changingLine.asking', reason: 'the question stands where the bin of its line was' },
-    {
-      event: 'place.choose',
-      in: 'choosingPlace.choosing',
-      reason: 'an address that is chosen cannot be checked again',
-    },
-    { event: 'time.choose', in: 'choosingTime.choosing', reason: 'a time that is chosen cannot be checked once more' },
   ],
   open: async (page) => {
     await page.goto('/orders/PC7K2M9QX4TB');

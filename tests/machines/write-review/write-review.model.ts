@@ -94,7 +94,10 @@ export const writeReviewModel = defineModel(writeReviewMachine, {
         photoIds(drafts[String(line)]?.photos ?? '')
           .slice(0, 1)
           .map((id) => ({ id })),
-      gesture: (page) => page.getByRole('button', { name: 'Remove photo 1' }).click(),
+      gesture: async (page) => {
+        await page.getByRole('button', { name: 'Remove photo 1' }).click();
+        await page.getByRole('img', { name: 'Photo 1' }).waitFor({ state: 'detached' });
+      },
     },
     'review.submit': { gesture: (page) => page.getByRole('button', { name: /^Send (?:review|changes)$/ }).click() },
     'review.cancel': { gesture: (page) => page.getByRole('button', { name: 'Cancel' }).click() },
