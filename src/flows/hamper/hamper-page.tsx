@@ -24,6 +24,7 @@ import {
 } from '#src/ui/index.ts';
 
 import { focusWhenLost } from '#src/ui/focus.ts';
+import { uiWords } from '#src/ui/words.ts';
 import { Basket } from './basket.tsx';
 // Sheets of their own: no other page is sent them.
 import sheet from './hamper.css?url';
@@ -38,13 +39,25 @@ type HamperProps = { readonly actor: HamperActor };
 /** The builder of a hamper, in whichever of its screens it stands. */
 export function HamperPage({ actor }: HamperProps) {
   const state = useSelector(actor, statePath);
-  const Screen = screens[useSelector(actor, selectHamperScreen)];
+  const screen = useSelector(actor, selectHamperScreen);
+  const Screen = screens[screen];
   return (
     <Page width={72} gap={5} data-flow="hamper" data-state={state}>
       <link rel="stylesheet" href={sheet} precedence="page" />
       <link rel="stylesheet" href={stepSheet} precedence="page" />
+      {headed.has(screen) ? <Head actor={actor} /> : null}
       <Screen actor={actor} />
     </Page>
+  );
+}
+
+/** The same element while it loads and when it is there: who is taken to it stays at it. */
+function Head({ actor }: HamperProps) {
+  const face = useSelector(actor, selectHamperFace);
+  return (
+    <PageHead title={face === null ? uiWords.fill : face.hamper.title} layout="close">
+      {face === null ? null : <p className="hamper-price">{words.price(formatPaise(face.hamper.sell_price))}</p>}
+    </PageHead>
   );
 }
 
@@ -82,18 +95,11 @@ function Loading({ actor }: HamperProps) {
   );
 }
 
-const Head = ({ face }: { readonly face: HamperFace }) => (
-  <PageHead title={face.hamper.title} layout="close">
-    <p className="hamper-price">{words.price(formatPaise(face.hamper.sell_price))}</p>
-  </PageHead>
-);
-
 function Building({ actor }: HamperProps) {
   const face = useSelector(actor, selectHamperFace);
   if (face === null) return null;
   return (
     <>
-      <Head face={face} />
       <WithoutScript face={face} />
       <div className="hamper-columns" data-scripted="">
         <div className="hamper-side">
@@ -115,23 +121,20 @@ function Viewing({ actor }: HamperProps) {
   const face = useSelector(actor, selectHamperFace);
   if (face === null) return null;
   return (
-    <>
-      <Head face={face} />
-      <div className="hamper-columns">
-        <div className="hamper-side">
-          <Basket face={face} />
-        </div>
-        <div className="hamper-main">
-          <Notice tone="info">{words.viewing.text}</Notice>
-          <Contents face={face} />
-          <div>
-            <Button size="large" onClick={() => actor.send({ type: 'draft.copy' })}>
-              {words.viewing.copy}
-            </Button>
-          </div>
+    <div className="hamper-columns">
+      <div className="hamper-side">
+        <Basket face={face} />
+      </div>
+      <div className="hamper-main">
+        <Notice tone="info">{words.viewing.text}</Notice>
+        <Contents face={face} />
+        <div>
+          <Button size="large" onClick={() => actor.send({ type: 'draft.copy' })}>
+            {words.viewing.copy}
+          </Button>
         </div>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -209,3 +212,6 @@ const screens = {
   building: Building,
   added: Added,
 } as const;
+
+/** The screens that begin with the name of the hamper. */
+const headed: ReadonlySet<keyof typeof screens> = new Set(['loading', 'viewing', 'building']);
