@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { mapWords } from '#src/ui/map/map-words.ts';
 import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { mapsKey, withMapsKey } from '#tests/kit/google-maps.ts';
@@ -116,6 +117,9 @@ test('[CLC-02, CST-04] Google’s map does the same, with a key, under the polic
   await expectSameBehaviour(page, map, pin);
   await expect(map).toHaveAttribute('data-map', 'google');
   await expect(map.locator('img')).toHaveCount(0);
+  // A map without a pin is moved itself by keys, and says so.
+  await page.locator('#map').getByRole('button', { name: 'Open the map' }).last().click();
+  await expect(page.getByRole('group', { name: mapWords.pan('Our kitchens'), exact: true })).toBeVisible();
 });
 
 for (const answer of ['failure', 'silence'] as const) {

@@ -1,3 +1,4 @@
+import { addOnsWords } from '#machines/add-ons/add-ons.words.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
 import { expectState } from '../shopper.ts';
@@ -20,10 +21,19 @@ test('[DET-05, DET-06, DET-12] candles and a card with words are counted, and go
   await page.getByRole('button', { name: 'Fewer of Slim Cake Candles' }).click();
   await page.getByRole('button', { name: 'Remove Slim Cake Candles' }).click();
   await expect(total).toHaveText('₹749');
+  const soldOut = 'Happy Birthday Card';
+  await page.route('**/b/cart/fa/greeting-card', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { cards: { title: string }[] } };
+    const cards = data.cards.map((card) => (card.title === soldOut ? { ...card, stock: 'false' } : card));
+    await route.fulfill({ response, json: { success: true, data: { ...data, cards } } });
+  });
   // A heart is offered with the card of an anniversary.
   await page.getByRole('button', { name: 'Add Happy Anniversary Card' }).click();
   await expect(total).toHaveText('₹848');
-  await page.getByRole('combobox', { name: 'Which card' }).selectOption({ label: 'Thank You Card' });
+  const cards = page.getByRole('combobox', { name: addOnsWords.whichCard });
+  await cards.selectOption({ label: 'Thank You Card' });
+  await expect(cards.getByRole('option', { name: addOnsWords.soldOutCard(soldOut) })).toBeDisabled();
   await page.getByRole('textbox', { name: /^To/ }).fill('Asha');
   await page.getByRole('textbox', { name: /^Message in the card/ }).fill('Many happy returns');
   await expect(page.getByText('18/250')).toBeVisible();

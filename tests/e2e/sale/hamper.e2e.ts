@@ -12,6 +12,8 @@ const isSaved = /building\.draft\.saved/;
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).locator('visible=true').first();
+/** What lies in it, where nothing of it can be changed. */
+const contents = (page: Page) => page.getByRole('list', { name: words.summary }).getByRole('listitem');
 const total = (page: Page) => page.locator('#hamper-bar output').first();
 
 async function openBuilder(page: Page, at = builder): Promise<void> {
@@ -54,6 +56,7 @@ test('[HMP-01, HMP-02, HMP-03, HMP-05, HMP-07] from the menu of hampers into the
   await button(page, words.hide).click();
   await button(page, words.addToCart).click();
   await expectState(page, 'hamper', 'added');
+  await expect(contents(page)).toContainText(['2 × Fudge Brownie Box', '1 × Butter Cookies']);
   await page.getByRole('link', { name: words.added.cart }).click();
   await expectState(page, 'cart', 'filled.synced');
   const line = page.locator('[data-flow="cart-line"]');
@@ -106,6 +109,7 @@ test('[HMP-01] a draft is there again after a reload, and somebody with its link
   await untilAlive(friend);
   await expectState(friend, 'hamper', 'viewing');
   await expect(friend.getByText(words.viewing.text)).toBeVisible();
+  await expect(contents(friend)).toContainText(['2 × Fudge Brownie Box', '1 × Butter Cookies']);
   await button(friend, words.viewing.copy).click();
   await expectState(friend, 'hamper', isSaved);
   await expect(friend).not.toHaveURL(address);

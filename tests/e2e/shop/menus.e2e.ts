@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/kit/browser.ts';
+import { uiWords } from '#src/ui/words.ts';
 import { seriousOn } from '#tests/kit/axe.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { becomeCustomer, newPerson } from '#tests/kit/shop/customer.ts';
@@ -209,6 +210,7 @@ test('[HDR-01, HDR-03, HDR-07, HDR-08, STC-06] the wide header: search, cart, lo
   const help = banner.getByRole('link', { name: 'Help on WhatsApp' });
   await expect(help).toBeVisible();
   await expect(help).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/);
+  await expect(banner.getByRole('link', { name: uiWords.header.favourites })).toHaveAttribute('href', '/my-favourites');
   await expect(burger(page)).toBeHidden();
 
   const menu = banner.getByRole('navigation', { name: 'Categories' });

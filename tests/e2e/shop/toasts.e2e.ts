@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/kit/browser.ts';
+import { uiWords } from '#src/ui/words.ts';
 import { stopClock, untilAlive } from '#tests/kit/model/index.ts';
 
 test('[SHL-19, CST-03] a notice waits while somebody rests on it, stays two seconds after that, and goes when it is closed', async ({
@@ -33,7 +34,7 @@ test('[SHL-19, CST-03] a notice waits while somebody rests on it, stays two seco
   await expect(notice).toHaveCount(0);
 
   await show();
-  const close = notice.getByRole('button');
+  const close = notice.getByRole('button', { name: uiWords.dismiss, exact: true });
   await close.focus();
   await page.clock.runFor(5_000);
   expect(await isShown()).toBe(true);

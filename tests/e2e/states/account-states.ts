@@ -1,5 +1,6 @@
 import { becomeCustomer } from '#tests/kit/shop/customer.ts';
 import { saveAddress } from '#tests/kit/shop/save-address.ts';
+import { mapWords } from '#src/ui/map/map-words.ts';
 import { card } from '#tests/machines/account-page/account-page.model.ts';
 import { at, type ShownState } from './shown-state.ts';
 
@@ -27,7 +28,10 @@ export const accountStates: readonly ShownState[] = [
       await saveAddress(page, { is_default: true });
       await at('/addressbook')(page);
       await page.getByRole('button', { name: /^Set a pin for / }).click();
-      await page.getByRole('application', { name: 'Map pin' }).waitFor();
+      await page.getByRole('application', { name: mapWords.pin }).waitFor();
+      // As near as it goes.
+      const nearer = page.getByRole('button', { name: mapWords.zoomIn });
+      for (let steps = 0; steps < 9 && (await nearer.isEnabled()); steps += 1) await nearer.click();
     },
   },
   { name: 'the saved cards of a guest', route: cards, open: at('/cards') },

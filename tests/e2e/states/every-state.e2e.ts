@@ -9,6 +9,8 @@ import { uiWords } from '#src/ui/words.ts';
 import type { OverlayId } from '#src/runtime/overlays.ts';
 import type { Page } from '@playwright/test';
 import { routesWithoutView, shownStates } from './every-state.ts';
+import type { ShownState } from './shown-state.ts';
+import { wideStates } from './wide-states.ts';
 
 /**
  * What assistive technology is told on each page besides its words: names, descriptions, what is pressed, current, open,
@@ -17,10 +19,10 @@ import { routesWithoutView, shownStates } from './every-state.ts';
 const folder = join(import.meta.dirname, 'read-out');
 const fileOf = (name: string): string => join(folder, `${name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()}.txt`);
 
-async function expectReadOut(page: Page, name: string): Promise<void> {
+async function expectReadOut(page: Page, { name, hasFrame = false }: ShownState): Promise<void> {
   const file = fileOf(name);
   // The frame is the same around all pages.
-  const read = () => readOutOf(page, name === 'home' ? 'body' : undefined);
+  const read = () => readOutOf(page, hasFrame ? 'body' : undefined);
   if (process.env['READ_OUT'] === 'write') {
     mkdirSync(folder, { recursive: true });
     // What comes late is there when nothing new has come for a while.
@@ -35,7 +37,8 @@ async function expectReadOut(page: Page, name: string): Promise<void> {
   await expect.poll(read).toEqual(said);
 }
 
-for (const { name, open, isMissing } of shownStates) {
+for (const state of shownStates) {
+  const { name, open, isMissing } = state;
   test(`axe finds nothing on ${name}, and what is read out of it besides its words is what was said of it @both-widths:layout`, async ({
     page,
   }, { project }) => {
@@ -43,11 +46,18 @@ for (const { name, open, isMissing } of shownStates) {
     await open(page);
     await expect(page.getByRole('heading', { name: uiWords.notFound })).toHaveCount(isMissing === true ? 1 : 0);
     // What is written down was read on a phone.
-    if (project.name === 'phone') await expectReadOut(page, name);
+    if (project.name === 'phone') await expectReadOut(page, state);
     await expect.poll(() => anythingOn(page)).toEqual([]);
     if (project.name !== 'phone' || viewFaults !== undefined) return;
     await page.setViewportSize({ width: 768, height: 1024 });
     await expect.poll(() => anythingOn(page)).toEqual([]);
+  });
+}
+
+for (const state of wideStates) {
+  test(`what is read out of ${state.name} besides its words is what was said of it @wide`, async ({ page }) => {
+    await state.open(page);
+    await expectReadOut(page, state);
   });
 }
 

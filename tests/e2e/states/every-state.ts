@@ -46,7 +46,16 @@ export const shownStates: readonly ShownState[] = [
   ...contentStates,
   ...loadingStates,
   ...accountStates,
-  { name: 'home', route: 'index', open: at('/') },
+  {
+    name: 'home',
+    route: 'index',
+    hasFrame: true,
+    open: async (page) => {
+      await at('/')(page);
+      // What the shop says of itself comes last.
+      await expectState(page, 'connection', /./);
+    },
+  },
   { name: 'a city open over home', route: 'index', popup: 'city', open: over('/', 'city', {}) },
   { name: 'the choice of an area', route: '$', popup: 'place', open: over('/birthday-cakes', 'place', {}) },
   { name: 'the menu', route: 'index', popup: 'menu', open: over('/', 'menu', {}) },
@@ -95,6 +104,8 @@ export const shownStates: readonly ShownState[] = [
     open: async (page) => {
       await at(hamper)(page);
       await page.getByRole('button', { name: 'Add Fudge Brownie Box' }).click();
+      await page.getByRole('button', { name: 'More of Fudge Brownie Box' }).click();
+      await page.getByRole('button', { name: /^Next/ }).click();
       await page.getByRole('button', { name: 'Show what is inside' }).click();
       await expectState(page, 'hamper', /summary\.open/);
     },

@@ -10,6 +10,8 @@ export type ShownState = {
   readonly popup?: OverlayId;
   /** it is the page that says that nothing is there */
   readonly isMissing?: boolean;
+  /** what is read out of the frame around all pages is looked at too */
+  readonly hasFrame?: boolean;
   readonly open: (page: Page) => Promise<unknown>;
 };
 

@@ -15,7 +15,9 @@ const comeNearAll = async (scope: string): Promise<void> => {
 const readElements = (scope: string): string[] => {
   const byId = /^aria-(?:labelledby|describedby|controls|owns|activedescendant|details|errormessage)$/;
   const short = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 80);
-  const heard = (name: string, value: string): string => {
+  const heard = (element: Element, name: string, value: string): string => {
+    // How much it is may differ from run to run, but not that it is all.
+    if (name === 'aria-valuenow' && value === element.getAttribute('aria-valuemax')) return 'all';
     if (!byId.test(name)) return short(value);
     const named = value.split(/\s+/).map((id) => document.getElementById(id));
     if (name !== 'aria-labelledby' && name !== 'aria-describedby')
@@ -30,7 +32,7 @@ const readElements = (scope: string): string[] => {
       .filter((name) => name.startsWith('aria-') && !isDrawing)
       // A popup hides what lies under it, as far as that has come when it opens.
       .filter((name) => name !== 'aria-hidden' || !element.hasAttribute('data-aria-hidden'))
-      .map((name) => `${name.slice('aria-'.length)}: ${heard(name, element.getAttribute(name) ?? '')}`);
+      .map((name) => `${name.slice('aria-'.length)}: ${heard(element, name, element.getAttribute(name) ?? '')}`);
     if (element.matches('button:disabled, input:disabled, select:disabled, textarea:disabled, fieldset:disabled'))
       said.push('disabled');
     if (said.length === 0) continue;
@@ -53,7 +55,7 @@ const fees = /\+ ₹[\d,]+|No extra fee/g;
 const shortDays = /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g;
 const months = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/g;
 
-/** What differs from day to day and from run to run says no more than that it is there. */
+/** What differs from day to day and from run to run says no more than that it is there; the ends of a scale do not. */
 const steady = (line: string): string =>
   line
     .replaceAll(days, 'DAY')
@@ -62,7 +64,7 @@ const steady = (line: string): string =>
     .replaceAll(months, 'MONTH')
     .replaceAll(/Favourite: [^;]*/g, 'Favourite: PRODUCT')
     .replaceAll(/\bPC[0-9A-Z]{10}\b/g, 'ORDER')
-    .replaceAll(/(?<!\bh)\d[\d,.:]*(?:\s?[ap]\.?m\b)?/gi, '0');
+    .replaceAll(/(?<!\bh|valuem(?:ax|in): \d*)\d[\d,.:]*(?:\s?[ap]\.?m\b)?/gi, '0');
 
 /**
  * Each different line of what is read out of a page besides its words, in the order in which they come first.

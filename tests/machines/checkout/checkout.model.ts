@@ -87,7 +87,10 @@ export const checkoutModel = defineModel(checkoutMachine, {
     'login.request': { gesture: (page) => press(page, 'Log in') },
     'session.authenticated': { gesture: headlessOnly('a login in the popup, which is another flow') },
     'field.type': {
-      samples: ({ form }: CheckoutContext) => [{ field: 'flat', value: form.flat === '' ? '12' : '' }],
+      samples: ({ form }: CheckoutContext) => [
+        { field: 'flat', value: form.flat === '' ? '12' : '' },
+        { field: 'senderMail', value: form.senderMail === '' ? 'asha@example.com' : '' },
+      ],
       gesture: typeAnew,
     },
     'addressType.choose': {
@@ -244,7 +247,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
         guest: loginRequired,
         'cart gone': cartGone,
         'slot full': slotFull,
-        'wrong flat': refusal(400, 'INVALID_REQUEST', 'address.dfn must not be empty', 'flat'),
+        'no room to keep it': refusal(409, 'ADDRESSES_FULL', 'You have saved 50 addresses.', 'isAddressKept'),
         refused: invalid,
       },
       errors: network,

@@ -71,13 +71,17 @@ async function choose(page: Page, wanted: ListingFilters): Promise<void> {
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: words.filters });
 
+/** In the form, or beside the shelf, where a chosen one is taken back above the products. */
 export async function toggleOption(
   page: Page,
   { group, value }: { group: FilterGroup; value: string },
   { draft }: ListingFiltersContext,
 ): Promise<void> {
   await choose(page, toggleFilter(draft, group, value));
-  await page.getByRole('checkbox', { name: 'Eggless', exact: true }).locator('visible=true').click();
+  const isBeside = (await sheet(page).count()) === 0;
+  await (isBeside && draft[group].includes(value)
+    ? page.getByRole('link', { name: `${words.remove} Eggless`, exact: true }).click()
+    : page.getByRole('checkbox', { name: 'Eggless', exact: true }).locator('visible=true').click());
 }
 
 export async function chooseSort(
