@@ -8,11 +8,13 @@ import { becomeCustomer, openByMenu } from '#tests/kit/shop/customer.ts';
 import { saveAddress } from '#tests/kit/shop/save-address.ts';
 import { card } from '#tests/machines/account-page/account-page.model.ts';
 import { ordersWords } from '#machines/orders/orders.words.ts';
+import { walletPagesWords } from '#src/flows/wallet-pages/words.ts';
 import { summary } from '#tests/machines/orders/orders.model.ts';
 import { setFavourite } from '#tests/kit/shop/set-favourite.ts';
 import { truffle } from '#tests/machines/my-reviews/my-reviews.model.ts';
 import { expectNoSidewaysScroll } from '../shopper.ts';
 
+const { credits } = walletPagesWords;
 const fifty = Array.from({ length: 50 }, (_, index) => index + 1);
 
 /** Of a list so long axe takes its time. */
@@ -166,6 +168,13 @@ test('[ORD-01, CPN-04] fifty orders come ten at a time, and fifty rows of the wa
   }
   await expect(numbers).toHaveCount(50);
   await expect(main.getByRole('button', { name: ordersWords.older })).toHaveCount(0);
+  const { search } = ordersWords;
+  await main.getByRole('searchbox', { name: search.label }).fill('ruby');
+  await main.getByRole('button', { name: search.submit }).click();
+  await expect(main.getByText(search.found('ruby'))).toBeVisible();
+  await main.getByRole('button', { name: search.clear }).click();
+  await expect(main.getByRole('searchbox', { name: search.label })).toHaveValue('');
+  await expect(numbers).toHaveCount(10);
   await expectNoSidewaysScroll(page);
   await expectNoFinding(page);
   await openByMenu(page, 'Wallet');
@@ -174,7 +183,7 @@ test('[ORD-01, CPN-04] fifty orders come ten at a time, and fifty rows of the wa
     await expect(main.getByText('PC7K2M9QX4')).toHaveCount(20);
     await expectNoSidewaysScroll(page);
     await expectNoFinding(page);
-    await main.getByRole('link', { name: 'Older' }).click();
+    await main.getByRole('navigation', { name: credits.pages }).getByRole('link', { name: 'Older' }).click();
   }
   await expect(main.getByText('PC7K2M9QX4')).toHaveCount(10);
 });

@@ -117,6 +117,7 @@ test('[HOM-04, SHL-21, SHL-25] what was looked at comes back on the home page, n
   await page.waitForLoadState('networkidle');
   // Not yet: it is far below, and its room was made without moving what is seen.
   expect(asked).toEqual([]);
+  await expect(page.locator('[aria-busy="true"]').filter({ has: rail })).toHaveCount(1);
   await comeNear(rail);
   await expect(page.locator('[data-flow="recently-viewed"]')).toHaveAttribute('data-state', /^loading/);
   const height = async (): Promise<number> => Math.round((await rail.boundingBox())?.height ?? 0);

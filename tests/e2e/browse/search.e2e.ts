@@ -233,6 +233,11 @@ test.describe('the box', () => {
       await held;
       await route.continue();
     });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname === '/b/main/suggestions') asked.push(search);
+    });
     await page.goto('/', plain);
     await untilAlive(page);
     await headerBox(page).click();
@@ -241,6 +246,13 @@ test.describe('the box', () => {
     await expect(options(page).first()).toBeVisible();
     await expect(headerBox(page)).toBeFocused();
     await expect(headerBox(page)).toHaveValue('truff');
+    expect(asked).toEqual(['?search=truff']);
+    // So is what was in the box before it was touched.
+    await page.goto('/search?q=chocolate', plain);
+    await untilAlive(page);
+    await headerBox(page).click();
+    await expect(options(page).first()).toBeVisible();
+    expect(asked).toEqual(['?search=truff', '?search=chocolate']);
   });
 
   test('going elsewhere shuts the suggestions @wide', async ({ page, isMobile }) => {

@@ -131,8 +131,15 @@ test('[HOM-08] where motion or data is to be spared the video rests until it is 
   await scene.scrollIntoViewIfNeeded();
   const { height } = (await scene.boundingBox()) ?? { height: 0 };
 
-  await page.route(videos, (route) => route.abort('failed'));
+  const lost = Promise.withResolvers<void>();
+  await page.route(videos, async (route) => {
+    await lost.promise;
+    await route.abort('failed');
+  });
+  await expect(scene.getByRole('button', { name: 'Play' })).toHaveAttribute('aria-busy', 'false');
   await scene.getByRole('button', { name: 'Play' }).click();
+  await expect(scene.getByRole('button', { name: 'Stop' })).toHaveAttribute('aria-busy', 'true');
+  lost.resolve();
   await expect(scene.getByText('The video could not be loaded.')).toBeVisible();
   await page.unroute(videos);
   await scene.getByRole('button', { name: 'Try again' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pinConfirmationWords as words } from '#machines/pin-confirmation/pin-confirmation.words.ts';
 import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
@@ -25,7 +26,12 @@ test('[CLC-01, CLC-02, CLC-03, CLC-04, CLC-05, CLC-06, CLC-07, CLC-08, CLC-10] a
 }) => {
   const { order, link } = await orderWithLink(page);
   const other = await newPage();
-  const answer = await other.goto(link);
+  const map = Promise.withResolvers<void>();
+  await other.route(/\/assets\/pin-map-/, async (route) => {
+    await map.promise;
+    await route.continue();
+  });
+  const answer = await other.goto(link, { waitUntil: 'domcontentloaded' });
   expect(await answer?.headersArray()).toEqual(
     expect.arrayContaining([
       { name: 'referrer-policy', value: 'no-referrer' },
@@ -34,6 +40,8 @@ test('[CLC-01, CLC-02, CLC-03, CLC-04, CLC-05, CLC-06, CLC-07, CLC-08, CLC-10] a
   );
   await expect(other.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await expectState(other, flow, 'placed');
+  await expect(other.getByRole('status', { name: words.mapLoading })).toBeVisible();
+  map.resolve();
   await expect(other.locator('footer')).toHaveCount(0);
   await expect(other.getByText('For M. R. ·')).toBeVisible();
   const address = other.locator('[data-address]');

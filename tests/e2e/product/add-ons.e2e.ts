@@ -11,6 +11,10 @@ test('[DET-05, DET-06, DET-12] candles and a card with words are counted, and go
   await expect(page.getByText('Express delivery: ready in 2 hours')).toBeVisible();
   await page.getByRole('textbox', { name: /^Message on the cake/ }).fill('For Asha');
   await expect(page.getByText('The message “For Asha” piped by hand on a chocolate plaque')).toBeVisible();
+  // The plaque is drawn: its words are read out with what is said of it, and once.
+  const preview = page.getByRole('figure').filter({ hasText: 'piped by hand' });
+  await expect(preview.getByText('For Asha', { exact: true })).toBeVisible();
+  expect((await preview.ariaSnapshot()).match(/For Asha/g)).toHaveLength(1);
   const total = page.locator('output');
   // They come to life when somebody comes near.
   await comeNear(page.getByRole('heading', { name: 'Goes well with this' }));

@@ -34,8 +34,10 @@ test('[CRT-05] what goes well with the cake comes late, moves nothing, and is no
   await expectState(page, 'cart', 'filled.synced');
   const before = await places(page);
   const rail = page.getByRole('region', { name: 'Goes well with your order' });
+  await expect(rail.locator('..')).toHaveAttribute('aria-busy', 'true');
   await comeNear(rail);
   await expectState(page, 'goes-well-with', 'showing');
+  await expect(page.locator('[aria-busy="true"]').filter({ has: rail })).toHaveCount(0);
   const others = data.filter((one) => one.stock === 'true' && one.sku !== first.sku && !isNumberCandle(one));
   await expect(rail.getByRole('article')).toHaveCount(others.length);
   await expect(rail.getByText(first.long_title, { exact: true })).toHaveCount(0);

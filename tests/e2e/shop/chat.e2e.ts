@@ -42,8 +42,12 @@ test('[SHL-14] who has not agreed is offered the chat after the first touch, and
   await page.mouse.wheel(0, 200);
   await expect(button(page)).toHaveCount(1);
   expect(frames()).toBe(0);
+  // It says that a dialog opens, and whether it has.
+  await expect(button(page)).toHaveAttribute('aria-haspopup', 'dialog');
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
 
   await button(page).press('Enter');
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(panel(page).getByRole('heading', { name: words.title })).toBeFocused();
   await expect(desk(page).getByText(deskWords.hello)).toBeVisible();
   expect(frames()).toBe(1);

@@ -1,3 +1,4 @@
+import type { Reorder } from '#machines/domain/index.ts';
 import { orderChangesWords } from '#machines/order-changes/order-changes.words.ts';
 import { boughtOrder, deliveredOrder } from '../delivered-order.ts';
 import { comeNear } from '#tests/kit/model/index.ts';
@@ -8,6 +9,7 @@ import { moveOrder } from '#tests/kit/shop/move-order.ts';
 import { saveAddress } from '#tests/kit/shop/save-address.ts';
 import { setFavourite } from '#tests/kit/shop/set-favourite.ts';
 import { addToCart, expectState, goToBank } from '../shopper.ts';
+import { gone as goneFromShop } from '#tests/machines/reorder/reorder.model.ts';
 import { nothingFitsText } from '#machines/rules/site/listing-texts.ts';
 import { accountStates } from './account-states.ts';
 import { formStates } from './form-states.ts';
@@ -240,11 +242,17 @@ export const shownStates: readonly ShownState[] = [
     },
   },
   {
-    name: 'an order that is ordered again',
+    name: 'an order that is ordered again without what is gone',
     route: 'orders/$order_id_.again',
     open: async (page) => {
       await paid(page);
       const order = (await page.getByText(/^PC[0-9A-Z]{10}$/).textContent()) ?? '';
+      await page.route('**/b/cart/reorder?*', async (route) => {
+        const answer = await route.fetch();
+        const { data } = (await answer.json()) as { data: Reorder };
+        const lines = [...data.lines, { ...goneFromShop, url: cake }];
+        await route.fulfill({ json: { success: true, data: { ...data, lines } } });
+      });
       await at(`/orders/${order}/again`)(page);
       await expectState(page, 'reorder', 'previewing.asking');
     },
