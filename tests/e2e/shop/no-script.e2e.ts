@@ -73,6 +73,9 @@ test.describe('without JavaScript', () => {
   test('[SHL-27, CRT-08] what the shop refuses is said above the cart, which stays as it was', async ({ page }) => {
     await page.goto(cakePage, plain);
     await addButton(page).click();
+    const plainForms = page.locator('form[action="/cart"]');
+    await expect(plainForms.getByRole('button', { name: 'Remove Red Velvet Heart Cake' })).toBeVisible();
+    await expect(plainForms.getByRole('textbox', { name: 'Coupon code' })).toBeVisible();
     await page.getByRole('spinbutton', { name: /^How many of/ }).fill('99');
     await page.getByRole('button', { name: /^Update/ }).click();
     await expect(page.getByRole('alert')).toHaveText('You can order at most 60 of these.');
