@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { excusedViewFaults } from '../../tests/e2e/excused-faults.ts';
 import { viewFaultsByPart } from '../../tests/kit/faults/views/parts.ts';
 import { places } from '../../tests/kit/faults/views/places.ts';
@@ -62,7 +62,11 @@ const inBrowser = (browser, name, kind, files, until = Number.POSITIVE_INFINITY)
   ],
 });
 
-const timeOf = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const changedAt = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+/** What stands beside a test and is none: the model of a walk, the states that are read out. */
+const besides = (test) => globSync(`${dirname(test)}/*.ts`, { cwd: root, exclude: ['**/*.{test,browser,e2e}.ts'] });
+/** When a source, or a test with what stands beside it, was changed last. */
+const timeOf = (path) => Math.max(changedAt(path), ...(path.startsWith('tests/') ? besides(path).map(changedAt) : []));
 
 /** The tests that are made for what views say: walks along charts, and what is read out of states. */
 const isMadeForViews = (file) => file.startsWith('tests/machines/') || file === `tests/${readOut.file}`;

@@ -143,6 +143,12 @@ test('what is read out is looked at first, at home before all else, and for what
   const tried = (fault: string) => runs.filter((run) => run.fault === fault).map(({ title }) => title);
   expect(tried(shown)).toEqual([home.title, cart.title, quick.title, walk.title]);
   expect(tried(said)).toEqual([walk.title, home.title, cart.title, quick.title]);
+  const plain = 'src/flows/without-script/c.tsx#C: aria-label: another text';
+  const ofPlain = [note('e2e/shop/no-script.e2e.ts', 1_000, [plain]), { ...cart, reached: [plain] }];
+  expect(planRuns([plain], ofPlain).map(({ round, file }) => [round, file])[0]).toEqual([
+    0,
+    'e2e/shop/no-script.e2e.ts',
+  ]);
   expect(readFileSync(`tests/${readOut.file}`, 'utf8')).toContain('`axe finds nothing on ${name}, and');
   expect(shownStates.map(({ name }) => name)).toContain('home');
 });

@@ -75,7 +75,8 @@ function worthFor(note: Note, fault: string, flow: string | undefined): number {
     const own = note.reached.filter((one) => sourceOf(one).startsWith(`src/flows/${flow}/`));
     return first ** 3 * own.length ** 3;
   }
-  if (note.file !== readOut.file) return 1;
+  // What stands in a page for who has no scripts is not read out of its states.
+  if (note.file !== readOut.file || flow === 'without-script') return 1;
   return note.title.startsWith(readOut.ofFrame) ? first ** 2 : first;
 }
 
