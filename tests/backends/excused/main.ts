@@ -38,15 +38,7 @@ export const main: readonly (readonly [fault: string, reason: string])[] = [
     'of a single word, what does not fit it does not fit a part of it',
   ],
   [
-    'backends/main/search/search.ts#listTier: areMany: guard without a part',
-    'only spares looking up all that fits, of which those that sell most come first anyway',
-  ],
-  [
-    'backends/main/search/search.ts#listTier: !tier.isSorted: guard without a part',
-    'says only in which of two places the same products are looked for',
-  ],
-  [
-    'backends/main/search/search.ts#listTier: best.length === limit: guard never',
+    'backends/main/search/search.ts#listTier: rows.length === part.limit: guard never',
     'only spares looking up all that fits, of which those that sell most come first anyway',
   ],
   [
