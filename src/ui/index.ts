@@ -50,7 +50,7 @@ export { CardSkeleton, GridSkeleton, LineSkeleton, PillSkeleton, TextSkeleton, W
 export { SkipLink } from './skip-link.tsx';
 export { SlowHint } from './slow-hint.tsx';
 export { Spinner } from './spinner.tsx';
-export { FewCards } from './few-cards.tsx';
+export { FewCards, useFewOf } from './few-cards.tsx';
 export { PhonePageProvider, useIsPhonePage } from './phone-page.ts';
 export { starPath } from './star-path.ts';
 export { StripSteps, type StripStepsProps } from './strip-steps.tsx';

@@ -5,6 +5,7 @@ import type { CardProduct } from '#machines/domain/index.ts';
 import { provideFavourites, type FavouritesInput } from '#machines/favourites/index.ts';
 import { FavouritesPage } from '#src/flows/favourites/index.ts';
 import { HeartProvider } from '#src/ui/heart-outlet.tsx';
+import { PhonePageProvider } from '#src/ui/index.ts';
 import { cardOf } from '#tests/kit/samples.ts';
 import { wordsOf } from '#tests/flows/drawn.ts';
 
@@ -22,12 +23,14 @@ const many = (count: number, given: Partial<CardProduct> = {}): CardProduct[] =>
   );
 
 /** The page as it comes, with the heart that cards have elsewhere. */
-const draw = (input: Partial<FavouritesInput>): string => {
+const draw = (input: Partial<FavouritesInput>, isPhonePage = false): string => {
   const actor = createActor(logic, { input: { isCustomer: true, favourites: null, bestsellers: null, ...input } });
   return renderToStaticMarkup(
-    <HeartProvider value={() => <i>the heart of other cards</i>}>
-      <FavouritesPage actor={actor} />
-    </HeartProvider>,
+    <PhonePageProvider value={isPhonePage}>
+      <HeartProvider value={() => <i>the heart of other cards</i>}>
+        <FavouritesPage actor={actor} />
+      </HeartProvider>
+    </PhonePageProvider>,
   );
 };
 const articles = (drawn: string): string[] => drawn.match(/<article.*?<\/article>/gs) ?? [];
@@ -92,5 +95,7 @@ test.each([
     expect(cards).toHaveLength(5);
     for (const card of cards) expect(card).toMatch(/href="[^"?]+\?utm_source=internal"/);
     expect(drawn).not.toContain('the heart of other cards');
+    // A phone shows three of them, and its page has no more.
+    expect(articles(draw(input, true))).toHaveLength(3);
   },
 );

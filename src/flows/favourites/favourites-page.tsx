@@ -29,6 +29,7 @@ import {
   ProductCard,
   ProductGrid,
   Tile,
+  useFewOf,
 } from '#src/ui/index.ts';
 import { PlainLogin } from '#src/flows/without-script/login.tsx';
 import styles from './favourites.module.css';
@@ -152,7 +153,7 @@ function Guest({ actor }: FavouritesProps) {
 
 /** Six categories, and what others love (WSH-05). */
 function Beginnings({ actor }: FavouritesProps) {
-  const bestsellers = useSelector(actor, selectFavouriteBestsellers).slice(0, bestsellersShown);
+  const bestsellers = useFewOf(useSelector(actor, selectFavouriteBestsellers).slice(0, bestsellersShown));
   return (
     <>
       <nav aria-label={words.begin}>

@@ -29,6 +29,7 @@ import {
   PageHead,
   ProductCard,
   ProductGrid,
+  useFewOf,
 } from '#src/ui/index.ts';
 import { searchResultsWords } from '#machines/search-results/search-results.words.ts';
 import styles from './search-results.module.css';
@@ -140,7 +141,7 @@ function TooShort({ actor }: ResultsProps) {
 
 function Nothing({ actor, isMobile }: ResultsProps) {
   const query = useSelector(actor, selectSearchedWord);
-  const bestsellers = useSelector(actor, selectBestsellers);
+  const bestsellers = useFewOf(useSelector(actor, selectBestsellers));
   const loved = bestsellers.map((product) => ({ ...product, url: internalLink(product.url) }));
   return (
     <>
