@@ -13,7 +13,7 @@ export const reorderWords = {
   notAdded: 'Left out',
   partly: (pieces: number, ordered: number) => `${pieces} of ${ordered}`,
   toPage: 'Choose on its page',
-  toPageOf: (title: string) => `Choose ${title} on its page`,
+  toPageOf: (title: string) => `Choose on its page: ${title}`,
   place: {
     from: (name: string, time: string) => `We can bring this to ${name} from ${time}.`,
     full: (name: string) =>
