@@ -23,12 +23,41 @@ function restore({ href, nth }: UsedLink): boolean {
   return link !== undefined && document.activeElement === link;
 }
 
+const mainOf = (): HTMLElement | null => document.getElementById('main');
+const headingOf = (): HTMLElement | null => mainOf()?.querySelector<HTMLElement>('h1') ?? null;
+
 /** The heading of the page takes the focus, so that it is read aloud and Tab goes on from there. */
 function focusHeading(): void {
-  const main = document.getElementById('main');
-  const heading = main?.querySelector<HTMLElement>('h1') ?? main;
-  if (heading !== main) heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
+  const heading = headingOf();
+  heading?.setAttribute('tabindex', '-1');
+  (heading ?? mainOf())?.focus({ preventScroll: true });
+}
+
+/** A heading as it stands: the element may be that of the next page too, with another text. */
+type Heading = { readonly element: HTMLElement; readonly text: string | null };
+const headingNow = (): Heading | null => {
+  const element = headingOf();
+  return element && { element, text: element.textContent };
+};
+
+/**
+ * Calls `then` when the heading is another one than before. The router says that a page is there while React may still
+ * hold it back, as until its style sheet has come; what is seen is the page before.
+ * @returns what gives it up
+ */
+function whenDrawn(before: Heading | null, then: () => void): () => void {
+  const isDrawn = (): boolean => {
+    const now = headingNow();
+    return before === null || now?.element !== before.element || now.text !== before.text;
+  };
+  const observer = new MutationObserver(() => {
+    if (!isDrawn()) return;
+    observer.disconnect();
+    then();
+  });
+  if (isDrawn()) then();
+  else observer.observe(mainOf() ?? document.body, { childList: true, subtree: true, characterData: true });
+  return () => observer.disconnect();
 }
 
 /** What is typed into keeps the focus: a search in the header goes on. */
@@ -57,21 +86,28 @@ export function takeOwedFocus(app: App): boolean {
 export function followWithFocus(app: App, router: AnyRouter): void {
   const used = new Map<string, UsedLink>();
   let left: Element | null = null;
+  let before: Heading | null = null;
+  let giveUp = (): void => undefined;
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
     if (!pathChanged || fromLocation === undefined) return;
+    giveUp();
     left = document.activeElement;
+    before = headingNow();
     const link = usedLink(left);
     if (link !== null) used.set(entryKey(fromLocation), link);
   });
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     if (!pathChanged || fromLocation === undefined) return;
-    const { activeElement } = document;
-    if (staysOn(activeElement, left)) return;
-    const hasOwn = activeElement !== left && activeElement?.closest('#main') instanceof HTMLElement;
-    if (hasOwn || isTyping(activeElement) || selectTopOverlay(app.overlays.getSnapshot()) !== null) return;
-    if (document.querySelector('[role="dialog"]') === null) owed.clear(app);
-    else owed.write(app, true);
-    const link = used.get(entryKey(toLocation));
-    if (link === undefined || !restore(link)) focusHeading();
+    giveUp();
+    giveUp = whenDrawn(before, () => {
+      const { activeElement } = document;
+      if (staysOn(activeElement, left)) return;
+      const hasOwn = activeElement !== left && activeElement?.closest('#main') instanceof HTMLElement;
+      if (hasOwn || isTyping(activeElement) || selectTopOverlay(app.overlays.getSnapshot()) !== null) return;
+      if (document.querySelector('[role="dialog"]') === null) owed.clear(app);
+      else owed.write(app, true);
+      const link = used.get(entryKey(toLocation));
+      if (link === undefined || !restore(link)) focusHeading();
+    });
   });
 }
