@@ -7,7 +7,7 @@ import { becomeCustomer, newPerson } from '#tests/kit/shop/customer.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { card } from '#tests/machines/account-page/account-page.model.ts';
 import { codeField, dialog, freshMobile, press } from '#tests/machines/login/login-gestures.ts';
-import { holdCall } from '../hold-call.ts';
+import { holdCalls, scripts } from '../hold-calls.ts';
 import { codeFor, logIn, messagesTo, passTime } from '../shopper.ts';
 import type { Page } from '@playwright/test';
 
@@ -52,11 +52,7 @@ test('[ACC-06] a profile that is sent before the page is alive is saved, and no 
   page,
 }) => {
   await becomeCustomer(page, newPerson('Asha Rao'));
-  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await isLetGo;
-    await route.continue();
-  });
+  const letGo = await holdCalls(page, scripts);
   await page.goto('/myprofile', { waitUntil: 'commit' });
   await page.getByLabel('Name', { exact: true }).fill('Asha Kulkarni');
   await page.getByLabel('Name', { exact: true }).press('Enter');
@@ -88,7 +84,7 @@ test('[ACC-07] choices stay, the data comes as a file, and a deletion can be tak
   await page.getByRole('button', { name: 'Yes, delete it' }).press('Enter');
   await expect(page.getByText(/^Your account will be deleted on/)).toBeVisible();
   const keep = page.getByRole('button', { name: 'Keep my account' });
-  const letGo = await holdCall(page, '**/b/user/settings/deletion/take-back');
+  const letGo = await holdCalls(page, '**/b/user/settings/deletion/take-back');
   await keep.click();
   await expect(keep).toBeDisabled();
   letGo();
@@ -175,7 +171,7 @@ test('[ACC-07, ACC-09] a device is logged out from another one, by whoever logs 
   await logIn(other, person, 'returning');
   await expect(other.getByText('This device')).toBeVisible();
   const device = other.getByRole('button', { name: /^Log out .*, last used/ });
-  const letGo = await holdCall(other, '**/b/user/settings/sessions/end');
+  const letGo = await holdCalls(other, '**/b/user/settings/sessions/end');
   await device.press('Enter');
   // One thing is done at a time.
   await expect(device).toBeDisabled();
@@ -223,7 +219,7 @@ test('[ACC-04, ACC-05, HDR-08, HDR-09, HDR-10] the account’s menu leads to sav
   await expect.poll(() => anythingOn(page)).toEqual([]);
   // An expired card is nobody's default.
   await expect(page.getByRole('button', { name: /^Make / })).toHaveCount(1);
-  const letGo = await holdCall(page, '**/b/cart/payment/methods/default');
+  const letGo = await holdCalls(page, '**/b/cart/payment/methods/default');
   await page.getByRole('button', { name: 'Make default: Visa ending 4242' }).press('Enter');
   // One thing is done at a time.
   for (const name of [/^Make default: /, 'Delete Visa ending 4242', 'Delete Mastercard ending 5100'])

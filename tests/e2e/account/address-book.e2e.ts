@@ -3,8 +3,8 @@ import { untilAlive } from '#tests/kit/model/index.ts';
 import { becomeCustomer, newPerson } from '#tests/kit/shop/customer.ts';
 import { saveAddress } from '#tests/kit/shop/save-address.ts';
 import { dialog } from '#tests/machines/login/login-gestures.ts';
+import { holdCalls } from '../hold-calls.ts';
 import { boughtOrder } from '../delivered-order.ts';
-import { holdCall } from '../hold-call.ts';
 import { logIn, passTime } from '../shopper.ts';
 
 test('[ACC-01, ACC-02, HDR-08] an address is added, changed, deleted and brought back by keyboard alone', async ({
@@ -50,7 +50,7 @@ test('[ACC-01] an address of an order is kept, once nothing else is on its way',
   await page.goto('/addressbook');
   await untilAlive(page);
   const keep = page.getByRole('button', { name: /^Save this address: / });
-  const letGo = await holdCall(page, '**/b/user/addresses/*/delete');
+  const letGo = await holdCalls(page, '**/b/user/addresses/*/delete');
   await page.getByRole('button', { name: 'Delete Office, Lata Rao' }).click();
   await expect(keep).toBeDisabled();
   letGo();

@@ -3,7 +3,7 @@ import { doorWords } from '#machines/rules/place/pin-words.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { becomeCustomer } from '#tests/kit/shop/customer.ts';
 import { saveAddress } from '#tests/kit/shop/save-address.ts';
-import { holdCall } from '../hold-call.ts';
+import { holdCalls } from '../hold-calls.ts';
 import { expectNoSidewaysScroll, expectState } from '../shopper.ts';
 
 test('[ACC-01, ACC-02] the pin of an address is put, moved and removed by keyboard alone, and goes no further than two kilometres', async ({
@@ -44,7 +44,7 @@ test('[ACC-01] the map of a door is said to be on its way, and its pin stays und
   await saveAddress(page, {});
   await page.goto('/addressbook');
   await untilAlive(page);
-  const letGo = await holdCall(page, '**/assets/pin-map*.js');
+  const letGo = await holdCalls(page, '**/assets/pin-map*.js');
   await page.getByRole('button', { name: 'Set a pin for Home, Lata Rao' }).click();
   await expect(page.getByRole('status', { name: doorWords.loading })).toBeVisible();
   letGo();

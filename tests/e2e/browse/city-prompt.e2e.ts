@@ -4,6 +4,7 @@ import { expect, test } from '#tests/kit/browser.ts';
 import { recordJourney, recordedState, untilAlive } from '#tests/kit/model/index.ts';
 import { becomeCustomer } from '#tests/kit/shop/customer.ts';
 import { cityPromptModel } from '#tests/machines/city-prompt/city-prompt.model.ts';
+import { holdCalls } from '../hold-calls.ts';
 import { expectState } from '../shopper.ts';
 
 test.use({ asksForCity: true });
@@ -98,11 +99,7 @@ test('[LOC-07, LOC-08] a popup whose link leads where the cities never open does
 });
 
 test('[LOC-07] nothing in the popup of cities moves when they come late', async ({ page }) => {
-  const mayCome = Promise.withResolvers<void>();
-  await page.route('**/city/list*', async (route) => {
-    await mayCome.promise;
-    await route.continue();
-  });
+  const letGo = await holdCalls(page, '**/city/list*');
   await page.clock.install();
   await load(page, '/birthday-cakes', 'waiting');
   await page.clock.runFor(11_000);
@@ -124,7 +121,7 @@ test('[LOC-07] nothing in the popup of cities moves when they come late', async 
   };
   await expect(popup.getByRole('list', { name: 'Cities' })).toHaveCount(0);
   const before = await settled();
-  mayCome.resolve();
+  letGo();
   await expect(popup.getByRole('button', { name: /^Pune/ })).toBeVisible();
   expect(await settled()).toEqual(before);
 });

@@ -2,6 +2,7 @@ import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { askForLogin, dialog } from '#tests/machines/login/login-gestures.ts';
 import type { Page } from '@playwright/test';
+import { holdCalls } from '../hold-calls.ts';
 
 /** The sign that a tap was heard: it hangs on nothing but the tap. */
 const sign = (page: Page) => page.getByText('One moment, please', { exact: true }).first();
@@ -32,17 +33,13 @@ test('[HDR-03, WSH-01, LST-05, SHL-13] a tap that waits for its code shows at on
 });
 
 test('[SHL-10] the login shows that it was asked for while nobody has answered yet', async ({ page }) => {
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/b/user/fa/users/login-status', async (route) => {
-    await answered.promise;
-    await route.continue();
-  });
+  const letGo = await holdCalls(page, '**/b/user/fa/users/login-status');
   await page.goto('/');
   await untilAlive(page);
   await askForLogin(page);
   await expect(page.locator('[data-flow="login"][data-state^="checkingStatus"]')).toBeAttached();
   await expect(sign(page)).toBeAttached();
-  answered.resolve();
+  letGo();
   await expect(dialog(page).getByRole('button', { name: 'Get OTP' })).toBeVisible();
   await expect(sign(page)).toHaveCount(0);
 });

@@ -5,6 +5,7 @@ import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { newPerson } from '#tests/kit/shop/customer.ts';
 import { linkedDelivery, openLinkedDelivery, someLink } from '#tests/kit/shop/delivery-link.ts';
+import { holdCalls } from '../hold-calls.ts';
 import { boughtOrder } from '../delivered-order.ts';
 import { expectNoSidewaysScroll, expectState, linkTo } from '../shopper.ts';
 
@@ -26,11 +27,7 @@ test('[CLC-01, CLC-02, CLC-03, CLC-04, CLC-05, CLC-06, CLC-07, CLC-08, CLC-10] a
 }) => {
   const { order, link } = await orderWithLink(page);
   const other = await newPage();
-  const map = Promise.withResolvers<void>();
-  await other.route(/\/assets\/pin-map-/, async (route) => {
-    await map.promise;
-    await route.continue();
-  });
+  const letGo = await holdCalls(other, /\/assets\/pin-map-/);
   const answer = await other.goto(link, { waitUntil: 'domcontentloaded' });
   expect(await answer?.headersArray()).toEqual(
     expect.arrayContaining([
@@ -41,7 +38,7 @@ test('[CLC-01, CLC-02, CLC-03, CLC-04, CLC-05, CLC-06, CLC-07, CLC-08, CLC-10] a
   await expect(other.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await expectState(other, flow, 'placed');
   await expect(other.getByRole('status', { name: words.mapLoading })).toBeVisible();
-  map.resolve();
+  letGo();
   await expect(other.locator('footer')).toHaveCount(0);
   await expect(other.getByText('For M. R. ·')).toBeVisible();
   const address = other.locator('[data-address]');

@@ -2,6 +2,7 @@ import { expect, test } from '#tests/kit/browser.ts';
 import { eggLabel } from '#machines/rules/product/egg-words.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import type { Page } from '@playwright/test';
+import { holdCalls, scripts } from '../hold-calls.ts';
 
 const cake = '/p/belgian-chocolate-truffle-cake';
 const pill = (page: Page, name: RegExp) => page.locator('main').getByRole('radio', { name });
@@ -36,17 +37,13 @@ test('[DET-03, DET-09] a page that is gone back to sells the cake that it shows 
 test('[DET-03, DET-09] what is chosen and added while the scripts are still on the way is what is sold @both-widths:pointer', async ({
   page,
 }) => {
-  const late = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await late.promise;
-    await route.continue();
-  });
+  const letGo = await holdCalls(page, scripts);
   await page.goto(cake, { waitUntil: 'commit' });
   await pill(page, /^1 kg/).check();
   await pill(page, /^With egg/).check();
   await page.getByRole('textbox', { name: /^Message on the cake/ }).fill('Happy birthday Asha');
   await add(page).click();
-  late.resolve();
+  letGo();
   await untilAlive(page);
   await expect(pill(page, /^1 kg/)).toBeChecked();
   await expect(pill(page, /^With egg/)).toBeChecked();

@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive, untilShownIsMeant } from '#tests/kit/model/index.ts';
+import { holdCalls, scripts } from '../hold-calls.ts';
 
 /** Pages that come from the server with controls, and how many different ones they show at the least. */
 const pages = [
@@ -45,11 +46,7 @@ for (const { path, atLeast } of pages) {
   test(`[DET-03, LST-05] each control of ${path} that is used while the scripts are on their way is meant as it is shown @both-widths:layout`, async ({
     page,
   }) => {
-    const late = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await late.promise;
-      await route.continue();
-    });
+    const letGo = await holdCalls(page, scripts);
     await page.goto(path, { waitUntil: 'commit' });
     await page.locator('footer').waitFor({ state: 'attached' });
     // What is out of sight on a phone is laid out when the page is first moved.
@@ -57,7 +54,7 @@ for (const { path, atLeast } of pages) {
     await page.waitForFunction(() => !('unmoved' in document.documentElement.dataset));
     const used = await page.evaluate(useControls);
     expect(used.length).toBeGreaterThanOrEqual(atLeast);
-    late.resolve();
+    letGo();
     await untilAlive(page);
     for (const { selector, shown } of used) {
       const control = page.locator(selector).first();

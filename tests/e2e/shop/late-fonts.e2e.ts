@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
+import { holdCalls } from '../hold-calls.ts';
 
 type Move = { readonly value: number; readonly isOtherLine: boolean; readonly moved: readonly string[] };
 
@@ -44,11 +45,7 @@ for (const { path, phone, where } of seen) {
   }) => {
     test.skip(!isMobile && phone !== null, 'a phone is so narrow');
     if (phone !== null) await page.setViewportSize(phone);
-    const mayCome = Promise.withResolvers<void>();
-    await page.route('**/*.woff2', async (route) => {
-      await mayCome.promise;
-      await route.continue();
-    });
+    const letGo = await holdCalls(page, '**/*.woff2');
     await page.addInitScript(noteMoves);
     const browser = await page.context().newCDPSession(page);
     await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -65,7 +62,7 @@ for (const { path, phone, where } of seen) {
     await frames(page);
     // A page whose parser rests is seen in parts; what is asked here is what the typefaces do to it.
     await page.evaluate(() => (Reflect.get(window, 'moves') as Move[]).splice(0));
-    mayCome.resolve();
+    letGo();
     await expect.poll(() => isThere('Figtree')).toBe(true);
     await expect.poll(() => isThere('Fraunces')).toBe(true);
     await frames(page);

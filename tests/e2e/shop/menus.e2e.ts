@@ -4,6 +4,7 @@ import { uiWords } from '#src/ui/words.ts';
 import { seriousOn } from '#tests/kit/axe.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { becomeCustomer, newPerson } from '#tests/kit/shop/customer.ts';
+import { holdCalls, scripts } from '../hold-calls.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const burger = (page: Page) => page.getByLabel('Menu', { exact: true });
@@ -104,11 +105,7 @@ test('[HDR-04] a menu that was unfolded before the shop was alive becomes the dr
   project,
 }) => {
   test.skip(project.name !== 'phone', onPhoneOnly);
-  const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await letGo;
-    await route.continue();
-  });
+  const release = await holdCalls(page, scripts);
   await page.goto('/', { waitUntil: 'commit' });
   await burger(page).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'All anniversary cakes' })).toBeHidden();

@@ -3,6 +3,7 @@ import { formFlowWords } from '#machines/form/form.words.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
+import { holdCalls, scripts } from '../hold-calls.ts';
 
 const plain = { waitUntil: 'domcontentloaded' } as const;
 const cakePage = '/p/red-velvet-heart-cake';
@@ -121,11 +122,7 @@ test.describe('without JavaScript', () => {
 test('[SHL-27] while scripts are only late no form takes the page away, and the kept tap adds what is shown', async ({
   page,
 }) => {
-  const late = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await late.promise;
-    await route.continue();
-  });
+  const letGo = await holdCalls(page, scripts);
   await page.goto(cakePage, plain);
   await page.getByRole('radio', { name: /^1 kg/ }).check();
   await page.getByRole('textbox', { name: 'Message on the cake' }).fill('Asha');
@@ -133,7 +130,7 @@ test('[SHL-27] while scripts are only late no form takes the page away, and the 
   await addButton(page).click();
   await expect(page.locator('form[action="/cart"]')).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`${cakePage}$`));
-  late.resolve();
+  letGo();
   await untilAlive(page);
   await expect(page.getByText('In your cart', { exact: true })).toBeVisible();
   await page.goto('/cart', plain);
@@ -141,17 +138,13 @@ test('[SHL-27] while scripts are only late no form takes the page away, and the 
 });
 
 test('[SHL-27, FRM-03] while scripts are late a form takes nothing that would be lost', async ({ page }) => {
-  const late = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await late.promise;
-    await route.continue();
-  });
+  const letGo = await holdCalls(page, scripts);
   await page.goto('/contact-us', { waitUntil: 'commit' });
   const message = page.getByLabel('Your message');
   const send = page.getByRole('button', { name: 'Send message' });
   await expect(message).toBeDisabled();
   await expect(send).toBeDisabled();
-  late.resolve();
+  letGo();
   await expect(message).toBeEnabled();
   await expect(send).toBeEnabled();
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { tapFarBelow, untilAlive } from '#tests/kit/model/index.ts';
+import { holdCalls, scripts } from '../hold-calls.ts';
 
 test('[SHL-03, SHL-04, STC-07] contests and careers are known by the beginning of an address, content by all of it, and no page of the shop is a shelf', async ({
   page,
@@ -42,12 +43,8 @@ test('[SHL-03, SHL-04, STC-07] contests and careers are known by the beginning o
 test('the script lets the largest picture go first', async ({ page }, { project }) => {
   test.skip(project.name !== 'phone', 'it is the same script at any width');
   const asked: string[] = [];
-  const { promise: isOver, resolve: letGo } = Promise.withResolvers<void>();
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.route(/\/media\/banners\//, async (route) => {
-    await isOver;
-    await route.continue();
-  });
+  const letGo = await holdCalls(page, /\/media\/banners\//);
   // Nor does the patience of the script end while the picture is on its way.
   await page.clock.install({ time: new Date('2026-01-01T10:00:00Z') });
   await page.clock.pauseAt(new Date('2026-01-01T10:00:01Z'));
@@ -61,19 +58,9 @@ test('the script lets the largest picture go first', async ({ page }, { project 
 });
 
 test.describe('while the script is still on its way', () => {
-  /** Holds every script back until it is told to let them go. */
-  const holdScripts = async (page: Page): Promise<() => void> => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await promise;
-      await route.continue();
-    });
-    return resolve;
-  };
-
   test('[SHL-01] somebody who has begun to read stays there', async ({ page }, { project }) => {
     test.skip(project.name !== 'phone', 'it is the same script at any width');
-    const letGo = await holdScripts(page);
+    const letGo = await holdCalls(page, scripts);
     await page.goto('/birthday-cakes', { waitUntil: 'commit' });
     // Below the sixth card nothing is laid out before somebody moves.
     await page.locator('main article').nth(4).scrollIntoViewIfNeeded();
@@ -91,7 +78,7 @@ test.describe('while the script is still on its way', () => {
 
   test('[HDR-11] a tap is shown as pressed, and done once when the shop lives', async ({ page }, { project }) => {
     test.skip(project.name !== 'phone', 'it is the same script at any width');
-    const letGo = await holdScripts(page);
+    const letGo = await holdCalls(page, scripts);
     await page.goto('/', { waitUntil: 'commit' });
     const account = page.getByRole('button', { name: 'Login/Signup' }).first();
     await account.click();
@@ -103,7 +90,7 @@ test.describe('while the script is still on its way', () => {
 
   test('[CRT-02] however often it was tapped, one cake goes into the cart', async ({ page }, { project }) => {
     test.skip(project.name !== 'phone', 'it is the same script at any width');
-    const letGo = await holdScripts(page);
+    const letGo = await holdCalls(page, scripts);
     await page.goto('/p/belgian-chocolate-truffle-cake', { waitUntil: 'commit' });
     const add = page.getByRole('button', { name: /^Add to Cart/i }).first();
     await page.getByRole('button', { name: 'Login/Signup' }).first().click();
