@@ -31,7 +31,9 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/kit/shop/browser-shop.ts',
   fullyParallel: true,
-  workers: 2,
+  // Two leave a fifth of two processors idle, in waits of tests, and three a fifteenth. A third makes single tests slower,
+  // so an everyday run, which a shorter patience would stop, has two.
+  workers: depth() === 'qa' ? 3 : 2,
   // A second try keeps one unlucky moment from stopping a landing; it is told at the end of the run (decision 12).
   retries: depth() === 'sample' ? 1 : 0,
   forbidOnly: true,

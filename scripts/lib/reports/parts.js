@@ -2,6 +2,9 @@ import { globSync } from 'node:fs';
 import { partOf } from '../features.js';
 import { root } from '../install.js';
 
+/** What holds races, kills and random runs: what `npm run soak` makes. */
+export const soakFolders = ['tests/backends/', 'tests/machines/cart/', 'tests/e2e/soak/'];
+
 /** Whether a folder's word, with or without its last slash, names a part or what holds it. */
 const holds = (word, part) => `tests/${part}/`.startsWith(`${word.replace(/\/$/, '')}/`);
 

@@ -1,6 +1,6 @@
 import { faultsByPart } from '../../../tests/kit/faults/parts.ts';
 import { viewFaultsByPart } from '../../../tests/kit/faults/views/parts.ts';
-import { partsIn } from './parts.js';
+import { partsIn, soakFolders } from './parts.js';
 import { readReport } from '../features.js';
 import { flowNames } from '../flows.ts';
 import { say } from '../install.js';
@@ -58,7 +58,7 @@ const reports = () => {
   return [
     // What is made by `npm run soak` alone is no part of the others.
     covered('qa', ['tests'], ['e2e/soak']),
-    covered('soak', ['tests/backends', 'tests/e2e/soak']),
+    covered('soak', soakFolders),
     {
       name: 'mutants.json',
       parts: [...flowNames(), ...faultsByPart().keys(), ...viewFaultsByPart().keys()],

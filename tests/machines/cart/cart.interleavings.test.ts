@@ -4,7 +4,7 @@ import { depth } from '#tests/kit/model/index.ts';
 import { interleave, interleaveUndisturbed, stepsOf, undisturbed } from './interleavings.ts';
 import { modelServer } from './model-server.ts';
 
-const numRuns = depth() === 'sample' ? 600 : 10_000;
+const numRuns = depth() === 'soak' ? 10_000 : 600;
 
 test(
   `[CRT-02, CRT-08, CRT-12] ${numRuns} random interleavings of taps, answers, losses, reloads, a login and two tabs end with what was asked for, or say what changed`,
