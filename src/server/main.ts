@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerBackends } from '#backends/index.ts';
 import { seedDatabase } from '#backends/seeds.ts';
 import { createCatalogueCache } from '#backends/main/catalogue-cache.ts';
-import { readIndexedAddresses } from '#backends/main/indexed-addresses.ts';
+import { readIndexedAddresses, readListingAddresses } from '#backends/main/indexed-addresses.ts';
 import { startTestBank } from '#backends/test-bank/index.ts';
 import { EnvError, projectRoot, readEnv, type Env } from '#backends/platform/env/index.ts';
 import { registerPictures, tilesPlugin, type StartPages } from '#backends/pictures/index.ts';
@@ -144,8 +144,7 @@ function readCatalogue(env: Env, platform: Platform): Catalogue {
   return {
     addresses,
     pictured: async () => ({
-      paths: async () =>
-        (await addresses()).filter((address) => !address.startsWith('/p/')).map((address) => address.slice(1)),
+      paths: async () => (isHere ? (await readListingAddresses(platform.db)).map((address) => address.slice(1)) : []),
       version: isHere ? await cache.version() : null,
     }),
   };

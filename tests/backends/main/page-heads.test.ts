@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { readIndexedAddresses } from '#backends/main/indexed-addresses.ts';
+import { readIndexedAddresses, readListingAddresses } from '#backends/main/indexed-addresses.ts';
 import { createApp } from '#src/boot/create-app.ts';
 import { sitePages } from '#machines/rules/site/site-pages.ts';
 import { hasPageAt, render } from '#src/boot/entry-server.tsx';
@@ -179,6 +179,16 @@ test.each([
 
 test('[SEO-04, STC-03] the site map leaves out no page of the route table', () => {
   expect(sitePages(hasPageAt)).toEqual(sitePages(() => true));
+});
+
+test('whose first screens are drawn ahead of a first start, the backend has a page of each', async () => {
+  const listings = await readListingAddresses(shop.platform.db);
+  expect(listings).toEqual(expect.arrayContaining(['/cakes', '/cake-stores/bengaluru']));
+  expect(new Set(listings).size).toBe(listings.length);
+  const statuses = await Promise.all(
+    listings.map(async (path) => [path, (await shop.browser().get(`/b/main${path}`)).status]),
+  );
+  expect(statuses).toEqual(listings.map((path) => [path, 200]));
 });
 
 test('[SEO-06] robots.txt and sitemap.xml name the host of the setting, and nothing that is not indexed or not there', async () => {
