@@ -8,6 +8,8 @@ export type Fault = {
   readonly start: number;
   readonly end: number;
   readonly becomes: string;
+  /** Whether `becomes` makes a wrong value of what the expression is, and is no expression that stands there instead. */
+  readonly isOfValue?: boolean;
   /** What it is without the fault, where no expression says it. */
   readonly was?: string;
   /** What stands around the choice where an expression alone would not do, such as the braces of an attribute. */

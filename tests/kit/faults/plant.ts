@@ -11,8 +11,11 @@ const asked = '#tests/kit/faults/planted.ts';
  */
 export function plant(path: string, source: string, faults: readonly Fault[], from = asked): string {
   const pieces: { at: number; order: number; text: string }[] = [];
-  for (const { name, start, end, becomes, was = '', around: [before, after] = ['', ''] } of faults) {
-    const choice = `${before}(${plantedName}.is(${JSON.stringify(`${path}#${name}`)}) ? (${becomes}) : (${was}`;
+  for (const { name, start, end, becomes, isOfValue, was = '', around: [before, after] = ['', ''] } of faults) {
+    const fault = JSON.stringify(`${path}#${name}`);
+    const choice = isOfValue
+      ? `${before}${plantedName}.value(${fault}, ${becomes}, (${was}`
+      : `${before}(${plantedName}.is(${fault}) ? (${becomes}) : (${was}`;
     const size = end - start;
     if (size === 0) pieces.push({ at: start, order: 0, text: `${choice}))${after}` });
     else {

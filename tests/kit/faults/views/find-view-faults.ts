@@ -1,5 +1,6 @@
 import { Visitor, type ESTree } from 'vite';
 import { faultsIn, plantedName, type Fault, type Found } from '../find-faults.ts';
+import type { planted } from './planted.ts';
 
 type Add = (found: Found) => void;
 type Place = { readonly start: number; readonly end: number };
@@ -9,8 +10,10 @@ const byId = /^aria-(?:labelledby|describedby|controls|owns|activedescendant|det
 /** Attributes that are read out as they stand. */
 const read = /^aria-(?:label|valuetext|roledescription|description)$/;
 
+type Wrong = Exclude<keyof typeof planted, 'value'>;
+
 /** What becomes of an attribute, and how that is called. */
-const wrongAria = (name: string): { by: 'text' | 'id' | 'off' | 'not'; how: string } => {
+const wrongAria = (name: string): { by: Wrong; how: string } => {
   if (read.test(name)) return { by: 'text', how: 'another text' };
   if (byId.test(name)) return { by: 'id', how: 'another id' };
   return name === 'aria-live' ? { by: 'off', how: 'off' } : { by: 'not', how: 'the contrary' };
@@ -46,14 +49,8 @@ function faultsOfView(source: string, add: Add): Visitor {
   const textOf = ({ start, end }: Place) => source.slice(start, end);
   const sent = new Set<number>();
 
-  const addWrong = (value: Place, by: string, how: string, more: Partial<Found> = {}): void =>
-    add({
-      start: value.start,
-      end: value.end,
-      becomes: by === 'false' ? by : `${plantedName}.${by}(${textOf(value)})`,
-      how,
-      ...more,
-    });
+  const addWrong = ({ start, end }: Place, by: Wrong, how: string, more: Partial<Found> = {}): void =>
+    add({ start, end, becomes: `${plantedName}.${by}`, isOfValue: true, how, ...more });
 
   /** Each thing that an event says, and within it each of those that it consists of. */
   const addPayload = (object: ESTree.ObjectExpression): void => {
@@ -70,7 +67,7 @@ function faultsOfView(source: string, add: Add): Visitor {
   };
 
   const addAttribute = (name: string, value: Place, more: Partial<Found>): void => {
-    if (name === 'disabled') addWrong(value, 'false', 'never', more);
+    if (name === 'disabled') addWrong(value, 'never', 'never', more);
     if (!name.startsWith('aria-')) return;
     const { by, how } = wrongAria(name);
     addWrong(value, by, how, more);
@@ -96,8 +93,8 @@ function faultsOfView(source: string, add: Add): Visitor {
         const { value } = attribute;
         if (name === 'aria-hidden' && value?.type === 'Literal' && !hasWords(children)) continue;
         if (value === null) {
-          const at = { start: attribute.end, end: attribute.end, shown: attribute, around: ['={', '}'] as const };
-          if (name === 'disabled') add({ ...at, becomes: 'false', was: 'true', how: 'never' });
+          const at = { start: attribute.end, end: attribute.end };
+          addAttribute(name, at, { was: 'true', shown: attribute, around: ['={', '}'] });
         } else if (value.type === 'JSXExpressionContainer' && textOf(value.expression) !== 'undefined')
           addAttribute(name, value.expression, { shown: attribute });
         else if (value.type === 'Literal' && /^"[^"&\\\n]*"$/.test(textOf(value)))

@@ -31,16 +31,23 @@ const ifSaid =
   (value: unknown): unknown =>
     typeof value === 'string' ? wrong : value;
 
-/** What views with faults in them ask: whether to do the wrong thing here, and what that is. */
+type MakeWrong = (value: unknown) => unknown;
+
+/** What views with faults in them ask at each place, and what makes its value a wrong one. */
 export const planted = {
-  is(fault: string): boolean {
+  /** What a place says. Who comes by it is told only when the fault would say something else there, as not of a button
+   * that is not disabled anyway. */
+  value(fault: string, wrong: MakeWrong, value: unknown): unknown {
     const now = globalThis.faultOfViews?.();
-    now?.reached(fault);
-    return fault === now?.fault;
+    const said = now && wrong(value);
+    if (!now || Object.is(said, value)) return value;
+    now.reached(fault);
+    return fault === now.fault ? said : value;
   },
   other,
   not,
   text: ifSaid('Something else'),
   id: ifSaid('another-id'),
   off: (value: unknown): unknown => (value === 'off' ? 'polite' : 'off'),
+  never: (value: unknown): unknown => (value === true ? false : value),
 };
