@@ -5,6 +5,8 @@ import { statePath } from '#machines/kit/state-path.ts';
 export type TakenTransition = {
   /** id of the machine */
   readonly flow: string;
+  /** id of the actor: of some machines a page has many, as of the parts that are loaded late */
+  readonly actor: string;
   readonly event: string;
   /** state paths before and after */
   readonly from: string;
@@ -53,6 +55,7 @@ export function createRecorder(): Recorder {
         const siblings = taken.source.transitions.get(taken.eventType) ?? taken.source.always ?? [];
         transitions.push({
           flow: snapshot.machine.id,
+          actor: 'id' in event.actorRef ? String(event.actorRef.id) : event.actorRef.sessionId,
           event: taken.eventType,
           from,
           to,

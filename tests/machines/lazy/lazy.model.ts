@@ -28,17 +28,20 @@ const requestOf = async (page: Page): Promise<Route> => {
   return route;
 };
 
-/** Shows on the page what the recorder says: a lazy part has no element while it is not there. */
+/**
+ * Shows on the page what the recorder says of the walked part: a lazy part has no element while it is not there, and
+ * others of the page are loaded meanwhile.
+ */
 const showState = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const shown = document.createElement('i');
     shown.hidden = true;
     Object.assign(shown.dataset, { flow: 'lazy', state: 'asleep' });
     document.body.append(shown);
-    const list = (Reflect.get(window, '__petalcrumb') as { transitions: { flow: string; to: string }[] }).transitions;
+    const list = (Reflect.get(window, '__petalcrumb') as { transitions: { actor: string; to: string }[] }).transitions;
     const push = list.push.bind(list);
     list.push = (...more) => {
-      for (const { flow, to } of more) if (flow === 'lazy') shown.dataset['state'] = to;
+      for (const { actor, to } of more) if (actor === 'lazy card gallery') shown.dataset['state'] = to;
       return push(...more);
     };
   });
@@ -98,11 +101,6 @@ export const lazyModel = defineModel(lazyMachine, {
     await hold(page);
     await page.goto('/birthday-cakes', { waitUntil: 'domcontentloaded' });
     await untilAlive(page);
-    // The parts of a page that load by themselves: the recorder names charts, not parts.
-    await page.waitForFunction(() => {
-      const { states } = Reflect.get(window, '__petalcrumb') as { states: Record<string, string> };
-      return ['tabs', 'delivery-place', 'earliest-delivery', 'help-bubble'].every((flow) => flow in states);
-    });
     await showState(page);
   },
 });
