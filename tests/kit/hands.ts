@@ -1,9 +1,27 @@
 import { ok, refused } from '#machines/kit/outcome.ts';
 import type { Page } from '@playwright/test';
+import { uiWords } from '#src/ui/words.ts';
+import { serverFailure, untilAlive } from './model/index.ts';
 
 /** The browser brings the page back from its cache; no test can make it keep one. */
 export const restorePage = (page: Page): Promise<boolean> =>
   page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+/**
+ * Comes back to a page by history while a call of it fails, as in a train: what it cannot show is not there, and its
+ * chart asks for it once more.
+ */
+export async function comeBackWithout(page: Page, flow: string, path: string, call: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await untilAlive(page);
+  await page.getByRole('banner').getByRole('link', { name: uiWords.header.home }).click();
+  await page.locator(`[data-flow="${flow}"]`).waitFor({ state: 'detached' });
+  const { status, json } = serverFailure;
+  await page.route(call, (route) => route.fulfill({ status, json, contentType: 'application/problem+json' }), {
+    times: 1,
+  });
+  await page.goBack();
+}
 
 /** Stands in for the clipboard and the phone's own sheet: what is asked of them waits until the walk answers. */
 export const holdHands = (page: Page): Promise<unknown> =>

@@ -51,6 +51,9 @@ function* stepsTo({ way, input }: Place, { places, starts }: Atlas): Generator<[
 
 /** The reason of the step itself, or of the first on a way to it, unless a walk could go there by another way. */
 const whyNot = (model: Model, atlas: Atlas, walkable: ReadonlySet<string>, key: string): string => {
+  // A decision at the start is no step of a way: its reason stands in the model by its name.
+  const named = model.headless.find((step) => 'transition' in step && key.startsWith(step.transition));
+  if (named) return named.reason;
   if (walkable.has(key)) return unexplained;
   const found = [...atlas.places.values()].flatMap((place) =>
     place.edges.flatMap((edge) => (takes(edge, key) ? [[place, edge] as const] : [])),

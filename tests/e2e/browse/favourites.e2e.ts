@@ -69,6 +69,11 @@ test('[WSH-07, WSH-08, WSH-09, LGN-10, LGN-27, LST-10] a guest’s heart waits f
     await expect(dialog(page)).toHaveCount(0);
   }
   expect(await pending(page)).toBe(String(nid));
+  // It waits already, and asks for the login again.
+  await heart.click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
   await askForLogin(page);
   const registered = sentTo(page, /\/fa\/users\/register/);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -86,6 +91,22 @@ test('[WSH-07, WSH-08, WSH-09, LGN-10, LGN-27, LST-10] a guest’s heart waits f
   await cards(page).first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/p\//);
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('[WSH-07, WSH-08, LGN-10] a heart that waits is added by who comes back as a customer, on another page too', async ({
+  page,
+}) => {
+  await arrive(page, '/best-seller');
+  await hearts(page).first().click();
+  await expect(dialog(page)).toBeVisible();
+  const nid = Number(await pending(page));
+  await becomeCustomer(page);
+  const added = toast(page, 'Added to favourites').waitFor();
+  await arrive(page, '/orders');
+  await added;
+  expect(await pending(page)).toBeNull();
+  await arrive(page, '/my-favourites');
+  await expect(page.locator('[data-remove]')).toHaveAttribute('data-remove', String(nid));
 });
 
 test('[WSH-07, WSH-09, ERR-12] the heart follows the tap at once, ends in the last of fast taps, and goes back when the shop fails', async ({

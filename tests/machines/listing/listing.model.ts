@@ -72,6 +72,7 @@ export const listingModel = defineModel(listingMachine, {
     { events: ['listing.retry'], outside: ['failed'], reason: 'only a failed listing offers it' },
     { events: ['page.restored'], in: ['loading', 'loadingMore'], reason: 'an answer is on its way already' },
   ],
+  headless: [{ transition: 'deciding / always / 1', reason: 'a shelf is loaded before its page is there' }],
   project: ({ results, pager }) => [results.length, pager?.current, pager?.total_pages],
   truths: [
     { in: 'showing', says: 'there is something to show', holds: ({ results }) => results.length > 0 },

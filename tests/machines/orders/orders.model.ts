@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { OrdersPage, OrderSummary } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { ordersMachine } from '#machines/orders/index.ts';
@@ -67,6 +68,10 @@ const pages = {
   guest: loginRequired,
   refused: tooMany,
 };
+
+/** The bank answers that there is nothing to show: the page stays. */
+export const holdBank = (page: Page): Promise<unknown> =>
+  page.route('**/bank/pay/*', (route) => route.fulfill({ status: 204 }));
 
 export const ordersModel = defineModel(ordersMachine, {
   inputs: {
@@ -174,8 +179,7 @@ export const ordersModel = defineModel(ordersMachine, {
     },
   ],
   open: async (page) => {
-    // The bank answers that there is nothing to show: the page stays.
-    await page.route('**/bank/pay/*', (route) => route.fulfill({ status: 204 }));
+    await holdBank(page);
     await page.goto('/orders', { waitUntil: 'domcontentloaded' });
   },
 });

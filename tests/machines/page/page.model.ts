@@ -44,6 +44,7 @@ export const pageModel = defineModel(pageMachine, {
     { in: 'redirecting', says: 'the status is 301', holds: ({ statusCode }) => statusCode === 301 },
   ],
   headless: [
+    { transition: 'deciding / always / 4', reason: 'a document brings its first page along' },
     { transition: '(root) / page.answered / 0', reason: followed },
     { transition: 'redirecting / ', reason: followed },
     { transition: '(root) / page.broken', reason: 'what was drawn once is drawn again without a fault' },

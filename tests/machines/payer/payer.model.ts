@@ -119,6 +119,7 @@ export const payerModel = defineModel(payerMachine, {
     { events: ['saved.retry'], outside: ['open.saved.failed'], reason: 'what is saved is known, or on its way' },
   ],
   headless: [
+    { transition: 'decidingOffer / always / 0', reason: 'a payment is read before its ways are offered' },
     {
       transition: 'open.saved.loading / after(requestTimeout)',
       reason: 'the call itself gives up in the same millisecond and a moment earlier',
