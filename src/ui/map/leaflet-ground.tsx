@@ -52,7 +52,8 @@ export default function LeafletGround({ tiles, view, label, isPannedByKeys, onVi
       latest.current.onView({ center: { lat, lng }, zoom: made.getZoom(), by: 'library' });
     };
     made.on('move zoom', tell);
-    const sized = new ResizeObserver(() => made.invalidateSize({ animate: false, pan: false }));
+    // What is in the middle stays there when a window is turned or made wider.
+    const sized = new ResizeObserver(() => made.invalidateSize({ animate: false, pan: true }));
     sized.observe(box);
     map.current = made;
     return () => {
