@@ -2,7 +2,7 @@ import { waitingOrderWords as words } from '#machines/waiting-order/waiting-orde
 import { uiWords } from '#src/ui/words.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
-import { expectBank, expectPaid, expectState, goToBank, haveCake, openCheckout, passTime } from '../shopper.ts';
+import { expectBank, expectPaid, expectState, goToBank, haveCake, openCheckout } from '../shopper.ts';
 import type { Page } from '@playwright/test';
 
 test.setTimeout(120_000);
@@ -85,13 +85,4 @@ test('[CHK-06, CRT-08, ORD-02] cancelled on the cart page, its items are back on
   await expect(strip(page)).toContainText(words.cancelled);
   await expect(page.locator('[data-flow="cart-line"]')).toHaveCount(1);
   await expect(page.getByRole('link', { name: uiWords.header.cartLabel(1) }).first()).toBeVisible();
-});
-
-test('[CHK-06] an order whose time is over waits no more', async ({ page }) => {
-  await leaveUnpaid(page);
-  await openAndWatch(page, '/');
-  await passTime(page, 16 * 60_000);
-  await page.goto('/');
-  await untilAlive(page);
-  await expect(strip(page)).toHaveCount(0);
 });

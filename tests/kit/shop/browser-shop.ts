@@ -70,13 +70,12 @@ async function makeRoom(origin: string, folder: string): Promise<void> {
 /** A code of another test lives for five minutes: the end of a hold must not take it along. */
 export const holdMinutes = 4;
 
-/** Playwright's global setup: one real shop for all browser tests. SHOP_ORIGIN names one that runs already. */
-export default async function setup(): Promise<() => Promise<void>> {
-  if (process.env['SHOP_ORIGIN']) return () => Promise.resolve();
-  // A shop with faults in it is built by who asks for it.
-  if (!viewFaults && !isBuilt()) throw new Error(staleBuild);
-  await ensureBundles();
-  await removeOrphans();
+/**
+ * Starts a shop for pages of tests, and names it to all that ask this process for it.
+ * @returns what stops it
+ * @throws what it said when it did not stop cleanly
+ */
+export async function startShopForPages(): Promise<() => Promise<void>> {
   const folder = makeDataFolder();
   const media = join(folder, 'media');
   try {
@@ -102,4 +101,14 @@ export default async function setup(): Promise<() => Promise<void>> {
     await removeDataFolder(folder);
     throw error;
   }
+}
+
+/** Playwright's global setup: one real shop for nearly all browser tests. SHOP_ORIGIN names one that runs already. */
+export default async function setup(): Promise<() => Promise<void>> {
+  if (process.env['SHOP_ORIGIN']) return () => Promise.resolve();
+  // A shop with faults in it is built by who asks for it.
+  if (!viewFaults && !isBuilt()) throw new Error(staleBuild);
+  await ensureBundles();
+  await removeOrphans();
+  return startShopForPages();
 }

@@ -45,7 +45,7 @@ import {
   slotsAnswer,
 } from './checkout.answers.ts';
 
-const byHold = headlessOnly('the hold’s chart reports it; slot-hold.e2e.ts takes another time');
+const byHold = headlessOnly('the hold’s chart reports it; time-over.e2e.ts takes another time');
 const byPayer = headlessOnly('the chart of the ways to pay reports it, and is walked by itself');
 const unchosen = nothingChosen;
 const upi = { ...nothingChosen, method: 'upi' } as const;

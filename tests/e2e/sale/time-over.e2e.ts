@@ -1,6 +1,8 @@
 import { slotHoldWords as words } from '#machines/slot-hold/slot-hold.words.ts';
 import { checkoutWords } from '#machines/checkout/checkout.words.ts';
-import { expect, test } from '#tests/kit/browser.ts';
+import { expect } from '#tests/kit/browser.ts';
+import { untilAlive } from '#tests/kit/model/index.ts';
+import { test } from '#tests/kit/shop/own-shop.ts';
 import {
   choosePayment,
   chooseTime,
@@ -8,6 +10,7 @@ import {
   expectPaid,
   expectState,
   giveAddress,
+  goToBank,
   haveCake,
   openCheckout,
   passTime,
@@ -16,6 +19,8 @@ import {
 import type { Page } from '@playwright/test';
 
 test.setTimeout(120_000);
+// One worker, and so one shop of its own, for all of them.
+test.describe.configure({ mode: 'default' });
 
 const bar = (page: Page) => page.getByRole('region', { name: words.label });
 
@@ -92,4 +97,18 @@ test('[CHK-04, CHK-11] a chosen time is kept with a countdown, can be kept again
   const order = await expectPaid(page);
   await page.goto(`/orders/${order}`);
   await expect(page.getByText(time.split(', ').slice(2).join(', ')).first()).toBeVisible();
+});
+
+test('[CHK-06] an order whose time is over waits no more', async ({ page }) => {
+  const waiting = page.locator('[data-flow="waiting-order"]');
+  await haveCake(page);
+  await openCheckout(page);
+  await goToBank(page);
+  await page.goto('/');
+  await untilAlive(page);
+  await expectState(page, 'waiting-order', 'waiting.idle');
+  await passTime(page, 16 * minute);
+  await page.goto('/');
+  await untilAlive(page);
+  await expect(waiting).toHaveCount(0);
 });
