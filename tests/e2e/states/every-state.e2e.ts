@@ -37,9 +37,14 @@ async function expectReadOut(page: Page, { name, hasFrame = false }: ShownState)
   await expect.poll(read).toEqual(said);
 }
 
+const tablet = { width: 768, height: 1024 };
+const desktop = { width: 1440, height: 900 };
+
 for (const state of shownStates) {
-  const { name, open, isMissing } = state;
-  test(`axe finds nothing on ${name}, and what is read out of it besides its words is what was said of it @both-widths:layout`, async ({
+  const { name, open, isMissing, popup } = state;
+  // A popup takes its shape when it opens; a page takes that of each window that it gets.
+  const width = popup === undefined ? '' : ' @both-widths:sheet';
+  test(`axe finds nothing on ${name}, and what is read out of it besides its words is what was said of it${width}`, async ({
     page,
   }, { project }) => {
     test.skip(viewFaults !== undefined && project.name !== 'phone', 'nothing is read out here');
@@ -49,8 +54,10 @@ for (const state of shownStates) {
     if (project.name === 'phone') await expectReadOut(page, state);
     await expect.poll(() => anythingOn(page)).toEqual([]);
     if (project.name !== 'phone' || viewFaults !== undefined) return;
-    await page.setViewportSize({ width: 768, height: 1024 });
-    await expect.poll(() => anythingOn(page)).toEqual([]);
+    for (const size of popup === undefined ? [tablet, desktop] : [tablet]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => anythingOn(page)).toEqual([]);
+    }
   });
 }
 
