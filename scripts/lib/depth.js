@@ -7,7 +7,7 @@ import { flowNames } from './flows.ts';
 import { originOf } from './reports/origin.js';
 import { askedWords, say } from './install.js';
 import { conclude, failedStep, passedStep, runSteps, total } from './steps.js';
-import { leftOutOf } from './reports/left-out.ts';
+import { isExplained, leftOutOf } from './reports/left-out.ts';
 import { partsIn, partsNamed, renewParts } from './reports/parts.js';
 import { compareTransitions, countTransitions, inOrder, readTaken, stampRows } from './reports/transitions.js';
 
@@ -22,15 +22,17 @@ async function transitionsStep(done, isWhole, { commit }) {
   const before = readReport('transitions.json') ?? {};
   const named = isWhole ? flowNames() : flowsIn(askedWords());
   const counts = pick(countTransitions(rows), named);
+  const left = {};
+  for (const flow of named) left[flow] = await leftOutOf(flow, rows[flow].taken);
   const { falls, rows: now } = compareTransitions(
     isWhole ? before : pick(before, named),
     counts,
     isWhole ? named : undefined,
+    (flow) => isExplained(left[flow]),
   );
   if (isWhole || total(done).failed === 0) {
-    const left = {};
-    const judged = isWhole ? named : named.filter((flow) => !falls.some((fall) => fall.startsWith(`${flow}: `)));
-    for (const flow of judged) left[flow] = await leftOutOf(flow, rows[flow].taken);
+    const fallen = named.filter((flow) => falls.some((fall) => fall.startsWith(`${flow}: `)));
+    if (!isWhole) for (const flow of fallen) delete left[flow];
     writeReport('transitions.json', inOrder({ ...(isWhole ? {} : before), ...stampRows(now, counts, commit) }));
     writeReport('left-out.json', inOrder({ ...(isWhole ? {} : readReport('left-out.json')), ...left }));
   }

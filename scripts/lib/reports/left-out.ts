@@ -15,6 +15,9 @@ export type LeftOut = Record<string, string[]>;
 
 const unexplained = 'no test takes it yet';
 
+/** Whether the model has a reason for each of them. */
+export const isExplained = (left: LeftOut | null): boolean => left === null || !(unexplained in left);
+
 const isModel = (value: unknown): value is Model =>
   typeof value === 'object' && value !== null && 'machine' in value && 'project' in value;
 

@@ -47,17 +47,20 @@ export const stampRows = (rows, counted, commit) =>
 
 /**
  * The counts to commit, and each fall as a sentence. A flow that takes fewer transitions than before has fallen, unless
- * its chart lost as many; its old row stays, so that the next run finds the fall too. Flows that did not run keep their
- * rows; with `flows`, the charts that there are, a flow that did not run has fallen, and one without a chart is dropped.
+ * its chart lost as many, or its model says why for each that it does not take: some of these a test of another flow
+ * takes by luck, in one run and not in the next. Its old row stays, so that the next run finds the fall too. Flows that
+ * did not run keep their rows; with `flows`, the charts that there are, a flow that did not run has fallen, and one
+ * without a chart is dropped.
+ * @param isExplained whether a flow's model has a reason for each transition that was not taken now
  */
-export function compareTransitions(before, now, flows) {
+export function compareTransitions(before, now, flows, isExplained = (_flow) => false) {
   const falls = [];
   const rows = { ...now };
   for (const [flow, old] of Object.entries(before)) {
     if (flows && !flows.includes(flow)) continue;
     const row = now[flow];
     const gone = Math.max(0, old.declared - (row?.declared ?? 0));
-    if (row && row.taken >= old.taken - gone) continue;
+    if (row && (row.taken >= old.taken - gone || isExplained(flow))) continue;
     rows[flow] = old;
     if (row) falls.push(`${flow}: ${row.taken} of ${row.declared} transitions were taken, before ${old.taken}`);
     else if (flows) falls.push(`${flow}: no walk took its transitions, before ${old.taken} of ${old.declared}`);
