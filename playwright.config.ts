@@ -29,7 +29,7 @@ export default defineConfig({
   testMatch: ['{e2e,machines}/**/*.{browser,e2e}.ts'],
   testIgnore: forDocuments,
   outputDir: 'test-results',
-  globalSetup: './tests/kit/shop/browser-shop.ts',
+  globalSetup: './tests/kit/shop/browser/browser-shop.ts',
   fullyParallel: true,
   // Two leave a fifth of two processors idle, in waits of tests, and three a fifteenth. A third makes single tests slower,
   // so an everyday run, which a shorter patience would stop, has two.

@@ -2,7 +2,7 @@ import { slotHoldWords as words } from '#machines/slot-hold/slot-hold.words.ts';
 import { checkoutWords } from '#machines/checkout/checkout.words.ts';
 import { expect } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
-import { test } from '#tests/kit/shop/own-shop.ts';
+import { test } from '#tests/kit/shop/browser/own-shop.ts';
 import {
   choosePayment,
   chooseTime,

@@ -24,7 +24,7 @@ export default defineConfig({
   ...shop,
   testDir: folder,
   outputDir: `${folder}../test-results`,
-  globalSetup: `${folder}kit/shop/browser-shop.ts`,
+  globalSetup: `${folder}kit/shop/browser/browser-shop.ts`,
   retries: 0,
   // Tests that notice a fault wait for what does not happen, and leave the processors to others.
   ...(viewFaults === 'planted' && { workers: 4 }),

@@ -5,11 +5,11 @@ import { openEmbedded, openPool } from '#backends/platform/postgres/index.ts';
 import { dayInIndia } from '#machines/rules/order/india-time.ts';
 import { isBuilt, staleBuild } from '#scripts/lib/build.js';
 import { ensureBundles } from '#scripts/lib/contracts.ts';
-import { makeDataFolder, removeDataFolder, removeOrphans } from '../cleanup.ts';
-import { viewFaults } from '../faults/views/with-faults.ts';
-import { startShop } from './shop.ts';
-import { writeShopLog } from '../shop-log.ts';
-import { setFree } from './tickets.ts';
+import { makeDataFolder, removeDataFolder, removeOrphans } from '../../cleanup.ts';
+import { viewFaults } from '../../faults/views/with-faults.ts';
+import { startShop } from '../shop.ts';
+import { writeShopLog } from '../../shop-log.ts';
+import { setFree } from '../tickets.ts';
 
 /** What runs in place of the shop where faults of views are planted. */
 const shopWithFaults = join(projectRoot, 'tests/kit/faults/views/planted-shop.ts');

@@ -1,4 +1,4 @@
-import { test as ofTheRun } from '../browser.ts';
+import { test as ofTheRun } from '../../browser.ts';
 import { startShopForPages } from './browser-shop.ts';
 
 /**
