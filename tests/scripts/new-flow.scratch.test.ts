@@ -39,7 +39,7 @@ test.runIf(depth() === 'qa')(
     expect(await runTests(...tests, 'tests/architecture/schema.test.ts')).toMatchObject({
       success: true,
       numFailedTests: 0,
-      numPassedTests: 21,
+      numPassedTests: 34,
     });
     expect(await runNode(...check('wish-card'))).toMatch(/\n\d+ passed, 0 failed\n$/);
 
