@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fixedChoices } from '#machines/rules/site/listing-filters.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
+import { planWithIndexes } from '#tests/kit/database/plans.ts';
 
 const { pool } = await testDatabase();
 
@@ -100,35 +101,20 @@ test.each([
 ])(
   'a narrowed page of the %s is read from its index, without sorting and without looking up what does not fit',
   async (name, order) => {
-    const client = await pool.connect();
-    try {
-      await client.query('set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off');
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-        `explain select node_id from listing_items where category_slug = 'cakes' and cell_id = any('{1,2,3}')
+    const plan = await planWithIndexes(
+      pool,
+      `select node_id from listing_items where category_slug = 'cakes' and cell_id = any('{1,2,3}')
        and price >= 50000 order by ${order} limit 20`,
-      );
-      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      expect(plan).toMatch(new RegExp(`Index Only Scan using listing_items_${name} `));
-      expect(plan).not.toMatch(/Sort/);
-    } finally {
-      await client.query('reset all');
-      client.release();
-    }
+    );
+    expect(plan).toMatch(new RegExp(`Index Only Scan using listing_items_${name} `));
+    expect(plan).not.toMatch(/Sort/);
   },
 );
 
 test('the few products that fit are looked up by what they are alike in and by their price', async () => {
-  const client = await pool.connect();
-  try {
-    await client.query('set enable_seqscan = off');
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-      `explain select node_id from listing_items where cell_id = any('{1,2,3}') and price >= 50000 and price < 100000`,
-    );
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
-      /listing_items_cell[^]*Index Cond: .*cell_id = ANY.*price >= 50000.*price < 100000/,
-    );
-  } finally {
-    await client.query('reset all');
-    client.release();
-  }
+  const plan = await planWithIndexes(
+    pool,
+    `select node_id from listing_items where cell_id = any('{1,2,3}') and price >= 50000 and price < 100000`,
+  );
+  expect(plan).toMatch(/listing_items_cell[^]*Index Cond: .*cell_id = ANY.*price >= 50000.*price < 100000/);
 });

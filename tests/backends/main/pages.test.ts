@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
+import { planWithIndexes } from '#tests/kit/database/plans.ts';
 import { depth, hash } from '#tests/kit/model/depth.ts';
 import { sampleSeed } from '#tests/kit/model/sample.ts';
 import type { components } from '#openapi/generated/main.ts';
@@ -367,17 +368,7 @@ test('a kept page is sent compressed to whoever reads that, and nobody gets a co
 });
 
 test('listings and details are read by index, however many products there are', async () => {
-  const plan = async (query: string): Promise<string> => {
-    const client = await database.pool.connect();
-    try {
-      await client.query('set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off');
-      const { rows } = await client.query<Record<string, string>>(`explain ${query}`);
-      return rows.map((row) => row['QUERY PLAN']).join('\n');
-    } finally {
-      await client.query('reset all');
-      client.release();
-    }
-  };
+  const plan = (query: string): Promise<string> => planWithIndexes(database.pool, query);
   expect(
     await plan(
       "select node_id from product_category where category_slug = 'flowers' order by position, node_id limit 20",

@@ -59,6 +59,22 @@ export async function planner(pool: Pool): Promise<PoolClient> {
 }
 
 /**
+ * How a statement is carried out where its tables are large: a small one is read and sorted as a whole, once its sizes are
+ * known, which may be in the middle of a test.
+ */
+export async function planWithIndexes(pool: Pool, text: string): Promise<string> {
+  const client = await pool.connect();
+  try {
+    await client.query('set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  } finally {
+    await client.query('reset all');
+    client.release();
+  }
+}
+
+/**
  * The large tables that a statement reads from one end to the other, and how many rows that takes. A statement that only
  * reads is done again for that; what one that writes would read is told by its plan.
  */

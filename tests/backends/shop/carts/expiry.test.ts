@@ -16,6 +16,7 @@ import {
 } from '#tests/kit/shop/cake-shop.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
+import { planWithIndexes } from '#tests/kit/database/plans.ts';
 import { photoOf } from '#tests/kit/shop/photos.ts';
 
 const database = await testDatabase();
@@ -185,16 +186,10 @@ test('[CRT-12] a cart is old a moment after the days have passed, not as they en
 });
 
 test('[CRT-12] old guest carts are found by their index', async () => {
-  const client = await database.pool.connect();
-  try {
-    await client.query('set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off');
-    const plan = await client.query<Record<string, string>>(
-      `explain select cart_id from carts where user_id is null and state <> 'ordered' and updated_at < now()
-       order by updated_at limit 200 for update skip locked`,
-    );
-    expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/using carts_of_guests/);
-    await client.query('reset all');
-  } finally {
-    client.release();
-  }
+  const plan = await planWithIndexes(
+    database.pool,
+    `select cart_id from carts where user_id is null and state <> 'ordered' and updated_at < now()
+     order by updated_at limit 200 for update skip locked`,
+  );
+  expect(plan).toMatch(/using carts_of_guests/);
 });
