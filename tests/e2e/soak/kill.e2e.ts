@@ -98,7 +98,9 @@ test(`[CHK-05, CHK-06] kill -9 between payment and webhook, ${kills} times: open
   const settings = { DATA_DIR: folder, PORT: `${port}`, BANK_PORT: `${bankPort}` };
   problems.expect(new RegExp(`request to another host: http://localhost:(${port}|${bankPort})/`));
   // While the shop is dead, its page says so to nobody but the console.
-  problems.expect(/net::ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/);
+  problems.expect(
+    /net::ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|Failed to fetch \/assets\//,
+  );
   let shop: Shop = await startShop(settings);
   try {
     const page = await newPage({ baseURL: shop.origin });

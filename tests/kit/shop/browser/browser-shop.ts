@@ -94,6 +94,8 @@ export async function startShopForPages(): Promise<() => Promise<void>> {
     process.env['SHOP_DATA_DIR'] = folder;
     return async () => {
       const code = await shop.stop();
+      // What pages asked for besides: to draw all of it again would take the next run minutes.
+      keepPictures(media);
       await removeDataFolder(folder);
       if (code !== 0) throw new Error(`The shop did not stop cleanly (${code}):\n${shop.output()}`);
     };
