@@ -18,12 +18,15 @@ test('[REV-01, REV-03] what customers say is read by stars, with photos, in an o
   await expect(filters.getByRole('link', { name: /^2 stars/ })).toHaveAttribute('aria-current', 'true');
   const stars = await reviews.getByRole('img', { name: '2 out of 5 stars' }).count();
   expect(stars).toBe(await reviews.count());
-  await main
+  const helpful = main
     .getByRole('navigation', { name: 'In which order' })
-    .getByRole('link', { name: 'Most helpful first' })
-    .click();
+    .getByRole('link', { name: 'Most helpful first' });
+  await helpful.click();
   await expect(page).toHaveURL(/rating=2&sort=helpful$/);
+  // The address is there before the page is, with links that still lead from the page before.
+  await expect(helpful).toHaveAttribute('aria-current', 'true');
   await filters.getByRole('link', { name: /^All/ }).click();
+  await expect(filters.getByRole('link', { name: /^All/ })).toHaveAttribute('aria-current', 'true');
   await main.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/sort=helpful&page=2$/);
   await expect(main.getByText(/^Page 2 of/)).toBeVisible();
