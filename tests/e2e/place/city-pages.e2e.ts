@@ -29,27 +29,6 @@ test('[LOC-14] /delivery-cities: every city by letter, found by an area, and on 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cake delivery in Bengaluru');
 });
 
-test('[LOC-14] when a window is turned or made wider the cities stay in the middle of their map', async ({ page }) => {
-  await page.goto('/delivery-cities', plain);
-  await untilAlive(page);
-  const map = page.getByRole('region', { name: 'Map of the cities we deliver to' });
-  await map.scrollIntoViewIfNeeded();
-  await expect(map.locator('img.leaflet-tile-loaded').first()).toBeVisible();
-  const fromMiddle = async (): Promise<number> => {
-    const [frame, city] = await Promise.all([
-      map.locator('.map-frame').boundingBox(),
-      map.getByRole('link', { name: 'Guwahati' }).boundingBox(),
-    ]);
-    if (frame === null || city === null) return Number.NaN;
-    return city.x + city.width / 2 - frame.x - frame.width / 2;
-  };
-  const before = await fromMiddle();
-  const { width: narrow } = (await map.boundingBox()) ?? { width: 0 };
-  await page.setViewportSize({ width: 844, height: 390 });
-  await expect.poll(async () => (await map.boundingBox())?.width).toBeGreaterThan(narrow + 20);
-  await expect.poll(async () => Math.abs((await fromMiddle()) - before)).toBeLessThanOrEqual(1.5);
-});
-
 test('[LOC-14] /locate-us: the nearest kitchens to a pincode, each with hours, phone and the way there', async ({
   page,
 }) => {
