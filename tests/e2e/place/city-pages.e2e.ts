@@ -29,6 +29,32 @@ test('[LOC-14] /delivery-cities: every city by letter, found by an area, and on 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cake delivery in Bengaluru');
 });
 
+test('[LOC-14] a tablet that is turned has all cities on the map of before', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/delivery-cities', plain);
+  await untilAlive(page);
+  const map = page.getByRole('region', { name: 'Map of the cities we deliver to' });
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.locator('img.leaflet-tile-loaded').first()).toBeVisible();
+  /** pixels between the sides of the map and the outermost marks */
+  const around = (): Promise<{ left: number; right: number }> =>
+    map.evaluate((region) => {
+      const frame = region.querySelector('.map-ground')?.getBoundingClientRect();
+      const marks = [...region.querySelectorAll('a, button[aria-label^="Zoom in on"]')].map((mark) =>
+        mark.getBoundingClientRect(),
+      );
+      return {
+        left: Math.min(...marks.map(({ left }) => left)) - (frame?.left ?? 0),
+        right: (frame?.right ?? 0) - Math.max(...marks.map(({ right }) => right)),
+      };
+    });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // The map hears of its size in the frame after; then it is drawn.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const { left, right } = await around();
+  expect(Math.min(left, right)).toBeGreaterThan(0);
+});
+
 test('[LOC-14] /locate-us: the nearest kitchens to a pincode, each with hours, phone and the way there', async ({
   page,
 }) => {
