@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cropArea, moveCrop, maxZoom, placedCrop, wholeCrop, zoomCrop } from '#machines/rules/product/photo-crop.ts';
 import { photoKind, sizeRefusal } from '#machines/rules/product/photo.ts';
@@ -47,5 +48,21 @@ describe('[DET-04] the frame over a photo', () => {
     const corner = moveCrop(wide, zoomCrop(wide, wholeCrop, 2), { dx: 9, dy: 9 });
     expect(cropArea(wide, corner)).toEqual({ left: 0, top: 0, side: 600 });
     expect(cropArea(wide, zoomCrop(wide, corner, 1))).toEqual({ left: 0, top: 0, side: 1200 });
+  });
+
+  test('has whole pixels of the photo in it, however odd its sides are and wherever it was moved', () => {
+    const side = fc.integer({ min: 600, max: 4001 });
+    const move = fc.double({ min: -2, max: 2, noNaN: true });
+    fc.assert(
+      fc.property(side, side, fc.double({ min: 1, max: 4, noNaN: true }), move, move, (width, height, zoom, dx, dy) => {
+        const photo = { width, height };
+        const area = cropArea(photo, moveCrop(photo, zoomCrop(photo, wholeCrop, zoom), { dx, dy }));
+        expect([area.left, area.top, area.side].every(Number.isInteger)).toBe(true);
+        expect(Math.min(area.left, area.top)).toBeGreaterThanOrEqual(0);
+        expect(area.left + area.side).toBeLessThanOrEqual(width);
+        expect(area.top + area.side).toBeLessThanOrEqual(height);
+      }),
+      { seed: 20_261_129, numRuns: 2_000 },
+    );
   });
 });

@@ -12,6 +12,7 @@ test.each([
   'https://shop@evil.example',
   'https://shop.example@evil.example/',
   'https://someone@shop.example/',
+  'https://:secret@shop.example/',
   'http://shop.example/',
   'https://shop.example:8443/',
   'javascript:alert(1)',
