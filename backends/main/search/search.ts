@@ -39,20 +39,35 @@ async function readWords(db: Db, words: readonly string[]): Promise<Read[]> {
     const { length } = letters;
     return { at, word, mistakes: allowedMistakes(length), swaps: length < 4 || length > 12 ? [] : swapped(letters) };
   });
+  // Each way to explain a word is tried where those before it found nothing; `offset 0` keeps each from being written out
+  // wherever it is asked for.
   const { rows } = await db.execute<Read>(sql`
     select said.word,
       numnode(plainto_tsquery('english', said.word)) = 0 as "isStop",
-      exact.known as "isKnown",
-      exact.known or (length(said.word) >= 3 and exists (
+      exact.known as "isKnown", beginning.known as "isBeginning", parts.halves, alike.near,
+      case when beginning.known or parts.halves is not null or cardinality(alike.near) > 0 then '{}' else array(
+        select word from search_words
+        where length(said.word) >= 5 and length(word) > length(said.word)
+          and levenshtein_less_equal(left(word, length(said.word)), said.word, 1) <= 1
+        order by length(word), word limit 6
+      ) end as "nearBeginning"
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as said (at int, word text, mistakes int, swaps jsonb)
+    cross join lateral (select exists (select from search_words where word = said.word) as known offset 0) exact
+    cross join lateral (
+      select exact.known or (length(said.word) >= 3 and exists (
         select from search_words where starts_with(word, said.word)
-      )) as "isBeginning",
-      case when not exact.known then (
+      )) as known offset 0
+    ) beginning
+    cross join lateral (
+      select case when not beginning.known then (
         select array[left(said.word, i), substr(said.word, i + 1)] from generate_series(3, length(said.word) - 3) i
         where exists (select from search_words where word = left(said.word, i))
           and exists (select from search_words where word = substr(said.word, i + 1))
         order by abs(2 * i - length(said.word)) limit 1
-      ) end as halves,
-      case when exact.known then '{}' else array(
+      ) end as halves offset 0
+    ) parts
+    cross join lateral (
+      select case when beginning.known or parts.halves is not null then '{}' else array(
         select word from (
           select word, distance, min(distance) over () as closest from (
             select word, case when said.swaps ? word then 1
@@ -60,15 +75,8 @@ async function readWords(db: Db, words: readonly string[]): Promise<Read[]> {
             from search_words where abs(length(word) - length(said.word)) <= said.mistakes
           ) candidate where distance <= said.mistakes
         ) nearby where distance = closest order by word limit 6
-      ) end as near,
-      case when exact.known then '{}' else array(
-        select word from search_words
-        where length(said.word) >= 5 and length(word) > length(said.word)
-          and levenshtein_less_equal(left(word, length(said.word)), said.word, 1) <= 1
-        order by length(word), word limit 6
-      ) end as "nearBeginning"
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as said (at int, word text, mistakes int, swaps jsonb)
-    cross join lateral (select exists (select from search_words where word = said.word) as known) exact
+      ) end as near offset 0
+    ) alike
     order by said.at`);
   return rows;
 }
