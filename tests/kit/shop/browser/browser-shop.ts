@@ -67,7 +67,7 @@ async function makeRoom(origin: string, folder: string): Promise<void> {
   }
 }
 
-/** A code of another test lives for five minutes: the end of a hold must not take it along. */
+/** Less than a code lives, five minutes: a test that lets a hold end keeps its own. */
 export const holdMinutes = 4;
 
 /**
