@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { isPlanted } from './tests/kit/faults/parts.ts';
+import { isPlanted, plantedIn } from './tests/kit/faults/parts.ts';
 import { plantFaults } from './tests/kit/faults/plant.ts';
 import { depth } from './tests/kit/model/depth.ts';
 import { contentPages } from './scripts/make/content-pages.ts';
@@ -18,6 +18,15 @@ const copies = 'tests/**/*.scratch.test.ts';
 /** The files of a project share their modules: reading them anew for each took much of the time. None changes one. */
 const shared = { isolate: false };
 
+/** What each file comes by alone, and what has its tests try faults; thousands of times a process begins anew then. */
+const withFaults = {
+  // What is prepared once for all files would be come by in the first of them alone.
+  isolate: FAULTS === 'seen' || FAULTS === 'tried',
+  ...(FAULTS === 'tried' ? { runner: 'tests/kit/faults/try-faults.ts' } : {}),
+  ...(FAULTS ? { execArgv: ['--import', `${import.meta.dirname}/scripts/lib/quick-resolve.js`] } : {}),
+  setupFiles: ['tests/kit/console.ts', ...(FAULTS === 'seen' ? ['tests/kit/faults/note-reached.ts'] : [])],
+};
+
 /** No database: machines, rules, clients, views, architecture, scripts. */
 const unit = {
   ...shared,
@@ -30,7 +39,7 @@ const unit = {
 /** Faults planted in charts, each of which the tests of its flow must notice. */
 const planted = { ...unit, name: 'planted faults', include: [faults], exclude: ['tests/backends/**'] };
 
-/** Faults planted in the sources of the backends, which takes hours: npm run qa:mutants alone does it. */
+/** Faults planted in the backends and the rules, which takes hours: npm run qa:mutants alone does it. */
 const plantedInBackends = {
   ...unit,
   name: 'planted in backends',
@@ -43,21 +52,15 @@ const scratch = { ...unit, name: 'copies of the project', include: [copies], exc
 
 /** On one embedded PostgreSQL for the run; each file has a database of its own. */
 const backend = {
-  ...shared,
+  ...withFaults,
   name: 'backend',
   include: ['tests/backends/**/*.test.ts', 'tests/contract/**/*.test.ts'],
   exclude: [faults],
-  // What is prepared once for all files would be come by in the first of them alone.
-  isolate: FAULTS === 'seen' || FAULTS === 'tried',
-  ...(FAULTS === 'tried' ? { runner: 'tests/kit/faults/try-faults.ts' } : {}),
-  // Thousands of times a process begins anew then.
-  ...(FAULTS ? { execArgv: ['--import', `${import.meta.dirname}/scripts/lib/quick-resolve.js`] } : {}),
-  setupFiles: ['tests/kit/console.ts', ...(FAULTS === 'seen' ? ['tests/kit/faults/note-reached.ts'] : [])],
   globalSetup: ['tests/kit/database/contract-bundles.ts', 'tests/kit/database/database-cluster.ts'],
 };
 
 export default defineConfig({
-  plugins: [contentPages(), ...(FAULTS ? [plantFaults(import.meta.dirname, isPlanted)] : [])],
+  plugins: [contentPages(), ...(FAULTS ? [plantFaults(import.meta.dirname, { isPlanted, faultsIn: plantedIn })] : [])],
   test: {
     maxWorkers: 2,
     // Far more than any test needs alone: on a busy machine a test of one second may take ten.
@@ -66,7 +69,7 @@ export default defineConfig({
     reporters: ['default', './tests/kit/reporters/vitest.ts'],
     restoreMocks: true,
     projects: [
-      { extends: true, test: unit },
+      { extends: true, test: FAULTS ? { ...unit, ...withFaults } : unit },
       { extends: true, test: planted },
       ...(depth() === 'mutants' ? [{ extends: true as const, test: plantedInBackends }] : []),
       { extends: true, test: scratch },

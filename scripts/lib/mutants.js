@@ -2,6 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync, rmSync, statSync, writ
 import { join } from 'node:path';
 import { faultsByPart } from '../../tests/kit/faults/parts.ts';
 import { viewFaultsByPart } from '../../tests/kit/faults/views/parts.ts';
+import { watchedForRules } from '../../tests/kit/faults/watched.ts';
 import { unitTests } from './checks.js';
 import { readReport, writeReport } from './features.js';
 import { flowNames } from './flows.ts';
@@ -44,15 +45,21 @@ export function renewedRows(rows, done, { isLeft, isUnfinished, origin }) {
 
 const run = (path) => join(root, 'reports/.run', path);
 const isBackend = (part) => part.startsWith('backends');
+const isRule = (part) => part.startsWith('rules/');
 const isView = (part) => part.startsWith('views/');
-const isFlow = (part) => !isBackend(part) && !isView(part);
+const isSource = (part) => isBackend(part) || isRule(part);
+const isFlow = (part) => !isSource(part) && !isView(part);
 
 const results = run('reached.json');
 const timeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Runs the tests of the backends that changed since, and leaves which places of faults each of their files comes by. */
-async function watchBackends() {
-  const all = globSync('tests/{backends,contract}/**/*.test.ts', { cwd: root, exclude: ['**/*.mutants.test.ts'] });
+/**
+ * Runs the tests that changed since, and leaves which places of faults each of their files comes by.
+ * @param ofRules whether those are wanted, too, that come by rules without a shop
+ */
+async function watchTests(ofRules) {
+  const globs = ['tests/{backends,contract}/**/*.test.ts', ...(ofRules ? [watchedForRules] : [])];
+  const all = globSync(globs, { cwd: root, exclude: ['**/*.mutants.test.ts'] });
   const noteOf = (file) => run(`reached/${file.replaceAll('/', '~')}.json`);
   const before = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')).tests : [];
   // What only another depth runs leaves no note.
@@ -60,7 +67,10 @@ async function watchBackends() {
   const isNew = (file) => timeOf(noteOf(file)) < timeOf(join(root, file));
   const files = all.filter((file) => isNew(file) && !skipped.includes(file));
   if (files.length === 0) return [];
-  const step = { ...unitTests(['--project', 'backend', ...files]), name: 'which tests come by which faults' };
+  const step = {
+    ...unitTests(['--project', 'unit', '--project', 'backend', ...files]),
+    name: 'which tests come by which faults',
+  };
   // What is known of the other files must outlive a run that is ended.
   const own = run('watched.json');
   const done = await runSteps([{ ...step, results: own, env: { FAULTS: 'seen', DEPTH: 'sample' } }]);
@@ -88,9 +98,9 @@ function requireSamePlaces(parts, rows) {
 }
 
 /**
- * Plants all faults in these flows and parts of backends and views, or in all.
+ * Plants all faults in these flows and parts of backends, rules and views, or in all.
  * @param options.isLeft plants only those that nobody noticed the last time; the rows keep the commit of the others
- * @param options.minutes after which no more are tried in flows and backends, and no more tests are watched for views:
+ * @param options.minutes after which no more are tried in flows, backends and rules, and no more tests are watched for views:
  *   their rows say then that they are unfinished, what was noticed is a lower bound, and a run of what is left goes on
  */
 export async function runMutants(words, { isLeft = false, minutes = Number.POSITIVE_INFINITY } = {}) {
@@ -98,16 +108,16 @@ export async function runMutants(words, { isLeft = false, minutes = Number.POSIT
   process.env.FAULTS_UNTIL = String(until);
   const asked = askedFor(words);
   const known = readReport('mutants.json') ?? {};
-  const rows = { ...known.flows, ...known.backends, ...known.views };
+  const rows = { ...known.flows, ...known.backends, ...known.rules, ...known.views };
   const leftOf = (parts) => parts.flatMap((part) => rows[part]?.survivors ?? []);
-  const left = leftOf(asked.filter(isBackend));
+  const left = leftOf(asked.filter(isSource));
   if (isLeft) process.env.MUTANTS_LEFT = '1';
   const origin = originOf();
   rmSync(run('mutants'), { recursive: true, force: true });
-  const parts = asked.filter(isBackend);
+  const parts = asked.filter(isSource);
   const views = asked.filter(isView);
   if (isLeft) requireSamePlaces([...parts, ...views], rows);
-  const done = parts.length > 0 ? await watchBackends() : [];
+  const done = parts.length > 0 ? await watchTests(parts.some(isRule)) : [];
   process.env.DEPTH = 'mutants';
   process.env.FAULTS_IN = parts.join(',');
   if (isLeft) process.env.FAULTS_LEFT = JSON.stringify(left);
@@ -139,6 +149,7 @@ export async function runMutants(words, { isLeft = false, minutes = Number.POSIT
   const renewed = renewedRows(rows, sum.flows, { isLeft, isUnfinished: Date.now() >= until, origin });
   const next = Object.entries({ ...rows, ...renewed }).filter(([part]) => all.includes(part));
   const half = (isOf) => inOrder(Object.fromEntries(next.filter(([part]) => isOf(part))));
-  writeReport('mutants.json', { flows: half(isFlow), backends: half(isBackend), views: half(isView) });
+  const reports = { flows: half(isFlow), backends: half(isBackend), rules: half(isRule), views: half(isView) };
+  writeReport('mutants.json', reports);
   conclude(done);
 }

@@ -6,9 +6,10 @@ import { faultsByPart } from '#tests/kit/faults/parts.ts';
 import { readReached } from '#tests/kit/faults/reached.ts';
 import { FaultRunner } from '#tests/kit/faults/runner.ts';
 import { tryAll } from '#tests/kit/faults/try-all.ts';
+import { projectOf, type Project } from '#tests/kit/faults/watched.ts';
 import { excusedFaults } from './excused-faults.ts';
 
-// Faults planted in the sources of the backends, one at a time: `npm run qa:mutants -- backends/cart`.
+// Faults planted in the backends and the rules, one at a time: `npm run qa:mutants -- backends/cart rules/order`.
 const run = fileURLToPath(new URL('../../reports/.run/', import.meta.url));
 const { FAULTS_IN = '', FAULT = '', FAULTS_LEFT } = process.env;
 const wanted = FAULTS_IN.split(',').filter(Boolean);
@@ -18,7 +19,8 @@ const left = FAULTS_LEFT === undefined ? null : new Set<unknown>(JSON.parse(FAUL
 /** Milliseconds that whole files of tests may take that look for one fault, after single tests have tried it. */
 const patience = 20_000;
 
-const runners = [1, 2].map(() => new FaultRunner({ project: 'backend', faults: 'planted', patience: 300_000 }));
+const runnerOf = (project: Project) => new FaultRunner({ project, faults: 'planted', patience: 300_000 });
+const workers = [1, 2].map(() => ({ unit: runnerOf('unit'), backend: runnerOf('backend') }));
 const parts = [...faultsByPart()]
   .filter(([part]) => wanted.includes(part))
   .map(([part, places]) => {
@@ -36,7 +38,7 @@ beforeAll(async () => {
     reached,
   );
 }, 14_400_000);
-afterAll(() => Promise.all(runners.map((runner) => runner.close())));
+afterAll(() => Promise.all(workers.flatMap((runners) => Object.values(runners)).map((runner) => runner.close())));
 
 /** As many of the files as there is time for, one at least. */
 function inTime(files: readonly string[]): string[] {
@@ -49,18 +51,21 @@ function inTime(files: readonly string[]): string[] {
 }
 
 for (const { part, places, asked, planted } of parts) {
-  test(`the tests of the backends notice faults planted in ${part}`, { timeout: 7_200_000 }, async () => {
+  test(`tests notice faults planted in ${part}`, { timeout: 7_200_000 }, async () => {
     if (left === null) expect(planted, 'faults to plant').not.toEqual([]);
     const survivors: string[] = [];
     const waiting = planted.filter((fault) => unnoticed.has(fault));
-    const work = async (runner: FaultRunner) => {
+    const work = async (runners: (typeof workers)[number]) => {
       for (let fault = waiting.shift(); fault !== undefined; fault = waiting.shift()) {
         const files = inTime(unnoticed.get(fault) ?? []);
-        const isNoticed = files.length > 0 && (await runner.isNoticed({ PETALCRUMB_FAULT: fault }, files));
+        const ofProject = Map.groupBy(files, projectOf);
+        let isNoticed = false;
+        for (const [project, own] of ofProject)
+          isNoticed ||= await runners[project].isNoticed({ PETALCRUMB_FAULT: fault }, own);
         if (!isNoticed) survivors.push(fault);
       }
     };
-    await Promise.all(runners.map(work));
+    await Promise.all(workers.map(work));
     mkdirSync(join(run, 'mutants'), { recursive: true });
     writeFileSync(
       join(run, 'mutants', `${part.replaceAll('/', '~')}.json`),

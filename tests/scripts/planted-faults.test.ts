@@ -1,7 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { faultsIn } from '#tests/kit/faults/find-faults.ts';
+import { faultsIn, faultsOfRules } from '#tests/kit/faults/find-faults.ts';
 import { faultsByPart, isPlanted } from '#tests/kit/faults/parts.ts';
+import { projectOf } from '#tests/kit/faults/watched.ts';
 import { excusedFaults } from '#tests/backends/excused-faults.ts';
 import { plant } from '#tests/kit/faults/plant.ts';
 
@@ -70,4 +71,34 @@ test('every part of the backends has its faults, whose names are their own; draw
     false,
     false,
   ]);
+});
+
+test('in a rule each choice is turned, each part of it dropped, and each bound', () => {
+  const text = `const fee = (km, isFree) => isFree && km < 9 ? 0 : Math.min(km, 5);`;
+  const faults = faultsIn('fee.ts', text, faultsOfRules);
+  const code = plant('fee.ts', text, faults).replace(/^import[^;]*;/, '');
+  const feeWith = (active: string, km: number, isFree: boolean): unknown =>
+    runInNewContext(`${code}; fee(${km}, ${isFree})`, { __planted: { is: (name: string) => name === active } });
+  const told = (active: string) => [feeWith(active, 9, true), feeWith(active, 3, true), feeWith(active, 3, false)];
+  expect(told('')).toEqual([5, 0, 3]);
+  expect(faults.map(({ name }) => [name, told(`fee.ts#${name}`)])).toEqual([
+    ['fee: isFree && km < 9: the other choice', [0, 3, 0]],
+    ['fee: isFree: a part dropped', [5, 0, 0]],
+    ['fee: km < 9: limit <=', [0, 0, 3]],
+    ['fee: km < 9: a part dropped', [0, 0, 3]],
+    ['fee: km: a bound dropped', [5, 0, 5]],
+    ['fee: 5: a bound dropped', [9, 0, 3]],
+  ]);
+});
+
+test('the rules that charts and backends have in common are parts of their own; what they say in words is none', () => {
+  const parts = faultsByPart();
+  expect(parts.get('rules/order')?.length).toBeGreaterThan(50);
+  const files = ['order/wallet.ts', 'order/payment-words.ts', 'errors/error-texts.ts', 'contact/countries.json'];
+  expect(files.map((file) => isPlanted(`machines/rules/${file}`))).toEqual([true, false, false, false]);
+  expect(['tests/rules/order/wallet.test.ts', 'tests/machines/cart/cart.graph.test.ts'].map(projectOf)).toEqual([
+    'unit',
+    'unit',
+  ]);
+  expect(projectOf('tests/contract/fuzz.test.ts')).toBe('backend');
 });

@@ -47,7 +47,7 @@ function agesOf(rows, parts) {
 
 /** What each report of a long run should have rows for, and those that it has; `renew` makes them anew. */
 const reports = () => {
-  const { flows, backends, views } = readReport('mutants.json') ?? {};
+  const { flows, backends, rules, views } = readReport('mutants.json') ?? {};
   const covered = (depth, folders, beside = []) => ({
     name: `${depth}.json`,
     parts: partsIn(folders).filter((part) => !beside.includes(part)),
@@ -62,7 +62,7 @@ const reports = () => {
     {
       name: 'mutants.json',
       parts: [...flowNames(), ...faultsByPart().keys(), ...viewFaultsByPart().keys()],
-      rows: { ...flows, ...backends, ...views },
+      rows: { ...flows, ...backends, ...rules, ...views },
       renew: 'npm run qa:mutants -- <part> …',
       limits: MUTANTS_AGES,
     },

@@ -116,6 +116,41 @@ function faultsOfBackend(source: string, add: (found: Found) => void): Visitor {
   });
 }
 
+/** The same, and what a rule decides within an expression: choices, their parts, and bounds. */
+export function faultsOfRules(source: string, add: (found: Found) => void): Pick<Visitor, 'visit'> {
+  const guards: { start: number; end: number }[] = [];
+  const parts = new Set<number>();
+  const textOf = ({ start, end }: { start: number; end: number }) => source.slice(start, end);
+  const others = new Visitor({
+    IfStatement: ({ test }) => void guards.push(test),
+    ConditionalExpression: ({ test }) => add(foundAt(test, `!(${textOf(test)})`, 'the other choice')),
+    LogicalExpression(node) {
+      if (guards.some(({ start, end }) => start <= node.start && node.end <= end)) return;
+      for (const { part, neutral } of operandsOf(node)) {
+        // Of three parts that are said one after the other, the first two are an expression, too.
+        if (parts.has(part.start)) continue;
+        parts.add(part.start);
+        add(foundAt(part, neutral, 'a part dropped'));
+      }
+    },
+    CallExpression(node) {
+      const { callee } = node;
+      if (!/^Math\.(min|max)$/.test(textOf(callee)) || node.arguments.length !== 2) return;
+      for (const bound of node.arguments) {
+        const [other] = node.arguments.filter((one) => one !== bound);
+        if (bound.type !== 'SpreadElement' && other && other.type !== 'SpreadElement')
+          add({ ...foundAt(node, textOf(other), 'a bound dropped'), shown: bound });
+      }
+    },
+  });
+  return {
+    visit(program) {
+      faultsOfBackend(source, add).visit(program);
+      others.visit(program);
+    },
+  };
+}
+
 const short = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ');
   return line.length > 70 ? `${line.slice(0, 60)}…${line.slice(-9)}` : line;
@@ -140,7 +175,7 @@ function functionsOf(program: ESTree.Program): { name: string; start: number; en
 export function faultsIn(
   path: string,
   source: string,
-  finder: (source: string, add: (found: Found) => void) => Visitor = faultsOfBackend,
+  finder: (source: string, add: (found: Found) => void) => Pick<Visitor, 'visit'> = faultsOfBackend,
 ): Fault[] {
   const { program, errors } = parseSync(path, source);
   const [error] = errors;

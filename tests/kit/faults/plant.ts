@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { faultsIn, plantedName, type Fault } from './find-faults.ts';
+import { plantedName, type Fault } from './find-faults.ts';
 
 /** What sources with faults in them ask which is planted. */
 const asked = '#tests/kit/faults/planted.ts';
@@ -35,20 +35,19 @@ export function plant(path: string, source: string, faults: readonly Fault[], fr
 /** Which sources have faults, which those are, and what says which of them is planted. */
 type Kind = {
   readonly isPlanted: (path: string) => boolean;
-  readonly faultsIn?: (path: string, source: string) => Fault[];
+  readonly faultsIn: (path: string, source: string) => Fault[];
   readonly from?: string;
 };
 
 /** Plants all faults of the sources that a run of planted faults is about. */
-export function plantFaults(root: string, kind: Kind | Kind['isPlanted']): Plugin {
-  const { isPlanted, faultsIn: find = faultsIn, from } = typeof kind === 'function' ? { isPlanted: kind } : kind;
+export function plantFaults(root: string, { isPlanted, faultsIn, from }: Kind): Plugin {
   return {
     name: 'plant faults',
     enforce: 'pre',
     transform(source, id) {
       const path = relative(root, id);
       if (!isPlanted(path)) return null;
-      const faults = find(path, source);
+      const faults = faultsIn(path, source);
       return faults.length === 0 ? null : { code: plant(path, source, faults, from), map: null };
     },
   };

@@ -3,12 +3,13 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { isTimeOver } from './time.ts';
+import type { Project } from './watched.ts';
 
 const answerShape = z.object({ isNoticed: z.boolean() });
 
 type Options = {
   /** of vitest that has the tests */
-  project: 'unit' | 'backend';
+  project: Project;
   /** whether faults wait in the sources to be planted for a whole run, or to be tried by each test that comes by them */
   faults?: 'planted' | 'tried';
   /** milliseconds without an answer after which the tests are ended: a fault may send them round in circles */

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { FaultRunner } from './runner.ts';
 import type { Reached } from './reached.ts';
 import { isTimeOver } from './time.ts';
+import { projectOf, watchedForRules, type Project } from './watched.ts';
 import { closeTries, Notes, openTries, Tries, writeAsked, type Asked } from './tries.ts';
 
 /**
@@ -24,19 +25,20 @@ const SILENCE = 45_000;
 
 const names = ['first', 'second'] as const;
 
-/** The faults, the backends, and what of the tests runs there. */
+/** The faults, what they are planted in, and what of the tests comes by them. */
 function stampOf(faults: readonly string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(faults));
   const files = globSync([
-    '{backends,machines/rules}/**/*.ts',
+    '{backends,machines}/**/*.ts',
     'tests/{backends,contract,kit/shop,kit/database}/**/*.ts',
+    watchedForRules,
   ]);
   for (const path of files.toSorted()) hash.update(path).update(readFileSync(path));
   return hash.digest('hex');
 }
 
 /**
- * Has the tests of the backends try faults, each test all that it comes by in one process.
+ * Has tests try faults, each test all that it comes by in one process.
  * @returns what nobody noticed, with the files that come by it in a way that only a run of the whole file can tell
  */
 export async function tryAll(faults: readonly string[], reached: Reached): Promise<Map<string, string[]>> {
@@ -45,7 +47,8 @@ export async function tryAll(faults: readonly string[], reached: Reached): Promi
   const workers = names.map((name) => {
     const notes = new Notes(name);
     const heard = () => notes.now()?.since ?? 0;
-    return { name, notes, runner: new FaultRunner({ project: 'backend', faults: 'tried', patience: SILENCE, heard }) };
+    const runnerOf = (project: Project) => new FaultRunner({ project, faults: 'tried', patience: SILENCE, heard });
+    return { name, notes, runners: { unit: runnerOf('unit'), backend: runnerOf('backend') } };
   });
   const left = () => faults.filter((fault) => !tries.renew().noticed.has(fault));
   try {
@@ -57,7 +60,7 @@ export async function tryAll(faults: readonly string[], reached: Reached): Promi
       await runRound(workers, asked, { isSlow, tries });
     }
   } finally {
-    await Promise.all(workers.map(({ runner }) => runner.close()));
+    await Promise.all(workers.flatMap(({ runners }) => Object.values(runners)).map((runner) => runner.close()));
   }
   // A run whose time was over goes on where it stopped.
   if (isTimeOver()) return new Map(left().map((fault) => [fault, []]));
@@ -65,7 +68,7 @@ export async function tryAll(faults: readonly string[], reached: Reached): Promi
   return new Map(left().map((fault) => [fault, reached.of(fault).filter((file) => tries.once.get(file)?.has(fault))]));
 }
 
-type Worker = { name: string; notes: Notes; runner: FaultRunner };
+type Worker = { name: string; notes: Notes; runners: Readonly<Record<Project, FaultRunner>> };
 
 async function runRound(
   workers: readonly Worker[],
@@ -75,10 +78,10 @@ async function runRound(
   writeAsked(asked);
   // Those with much to try come first, so that both workers end together.
   const waiting = Object.keys(asked).toSorted((one, other) => (asked[other]?.length ?? 0) - (asked[one]?.length ?? 0));
-  const work = async ({ name, notes, runner }: Worker) => {
+  const work = async ({ name, notes, runners }: Worker) => {
     for (let file = waiting.shift(); file !== undefined && !isTimeOver(); file = waiting.shift()) {
       const before = tries.renew().progressOf(file);
-      const ended = await runner.run({ TRIES: name, TRIES_SLOW: isSlow ? '1' : '' }, [file]);
+      const ended = await runners[projectOf(file)].run({ TRIES: name, TRIES_SLOW: isSlow ? '1' : '' }, [file]);
       const fault = notes.now()?.fault;
       if (ended === 'silent' && fault) notes.add({ file, test: '', fault, ms: SILENCE, how: 'noticed' });
       // What a fault leaves may also stop the run that follows it, as a lock does. Where nothing was tried, it would
