@@ -119,3 +119,18 @@ test('[FRM-02] the shop reads a list as its totals', () => {
     { label: 'Your list of addresses', value: '2 people in 2 cities, 3 boxes' },
   ]);
 });
+
+test('[FRM-02] a list has one row to 500, and a cell may be as long as its column takes', () => {
+  expect(refusalOf([titles])).not.toBe('');
+  expect(refusalOf([titles, ...Array.from({ length: MAX_RECIPIENTS + 1 }, () => asha)])).not.toBe('');
+  expect(recipientsIn(valueOf(...Array.from({ length: MAX_RECIPIENTS }, () => asha)))).toHaveLength(500);
+  const problemsWith = (at: number, cell: string) => recipientProblems(valueOf(asha.with(at, cell)));
+  const longest = [80, undefined, 300, undefined, 80, undefined, 200];
+  for (const [at, most] of longest.entries()) {
+    if (most === undefined) continue;
+    expect(problemsWith(at, 'x'.repeat(most)), titles[at]).toEqual([]);
+    expect(problemsWith(at, 'x'.repeat(most + 1)), titles[at]).toHaveLength(1);
+  }
+  expect(['1', '1000'].flatMap((boxes) => problemsWith(5, boxes))).toEqual([]);
+  for (const boxes of ['0', '1001', '1e2', '+5', '-1']) expect(problemsWith(5, boxes), boxes).toHaveLength(1);
+});

@@ -3,6 +3,7 @@ import { findCities } from '#machines/rules/place/cities.ts';
 import {
   placeInWords,
   isLookedFor,
+  isSamePlace,
   placeChipOf,
   placeOfCookies,
   placeProblem,
@@ -79,4 +80,26 @@ test('[LOC-02] an address is searched for from its third character, without the 
   expect(['', '   ', '   ko', 'ko ', ' kor', '560'].map(isLookedFor)).toEqual([false, false, false, false, true, true]);
   expect(searchedPlace('  Sector 4 ')).toBe('Sector 4 ');
   expect(searchedPlace('x'.repeat(200))).toHaveLength(120);
+});
+
+test('[HDR-02] two places are the same when words, area and city are', () => {
+  const place = { text: 'hsr', area_id: 7, city: 'Bengaluru', area: 'HSR Layout', pincode: '560102' };
+  expect(isSamePlace(place, { ...place })).toBe(true);
+  expect(isSamePlace(null, null)).toBe(true);
+  const others = [{ text: 'btm' }, { area_id: 8 }, { city: 'Mysuru' }, { area: 'BTM Layout' }];
+  for (const other of others) expect(isSamePlace(place, { ...place, ...other })).toBe(false);
+  expect(isSamePlace(place, null)).toBe(false);
+});
+
+test('[HDR-02] a cookie names a city in three letters to eighty, and a pincode that can be one', () => {
+  const cityOf = (fc_city: string) => placeOfCookies({ fc_city })?.city ?? null;
+  expect(['Go', 'Goa', 'x'.repeat(80), 'x'.repeat(81), '4th Block'].map(cityOf)).toEqual([
+    null,
+    'Goa',
+    'x'.repeat(80),
+    null,
+    null,
+  ]);
+  const pincodeOf = (fc_pc: string | null) => placeOfCookies({ fc_city: 'Pune', fc_pc })?.pincode;
+  expect(['411001', '4110', '', null].map(pincodeOf)).toEqual(['411001', null, null, null]);
 });

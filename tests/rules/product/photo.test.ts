@@ -66,3 +66,12 @@ describe('[DET-04] the frame over a photo', () => {
     );
   });
 });
+
+test.each([
+  ['begins with 0xfe', [0xfe, 0xd8, 0xff]],
+  ['goes on with 0xd9', [0xff, 0xd9, 0xff]],
+  ['has 0xfe in the third place', [0xff, 0xd8, 0xfe]],
+  ['has the brand of an iPhone, and not its box', [0, 0, 0, 24, ...Buffer.from('ftyxheic')]],
+])('[DET-04] a file that %s is no photo', (_, bytes) => {
+  expect(photoKind(Uint8Array.from(bytes))).toBe(null);
+});

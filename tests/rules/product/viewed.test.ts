@@ -29,3 +29,13 @@ test('[DET-10] the way to an order keeps the last skus, oldest first', () => {
   const twenty = Array.from({ length: 20 }, (_, at) => `S${at}`);
   expect(addToJourney(twenty, 'NEW')).toEqual([...twenty.slice(1), 'NEW']);
 });
+
+test.each([
+  ['a sku of 65 letters', { url: '/p/a', sku: 'A'.repeat(65) }],
+  ['a sku with a slash', { url: '/p/a', sku: 'A/B' }],
+  ['an address that is a list', { url: ['/p/a'], sku: 'A' }],
+  ['no address', { sku: 'A' }],
+  ['no sku', { url: '/p/a' }],
+])('[DET-10] what was kept with %s is left out', (_, stored) => {
+  expect(viewedIn([stored])).toEqual([]);
+});
