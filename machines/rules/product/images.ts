@@ -118,7 +118,7 @@ export function phoneImageSources(src: string, width: number, sizes: string): Im
 export function fluidImageSources(src: string, width: number): ImageSources {
   if (!sized.test(src)) return { src, srcset: null };
   const largest = nearest(width * 2);
-  const widths = imageWidths.filter((served) => served >= 320 && served <= largest && served !== 274);
+  const widths = imageWidths.filter((served) => served >= 320 && served <= largest);
   return { src: imageAt(src, width), srcset: widths.map((served) => `${imageAt(src, served)} ${served}w`).join(', ') };
 }
 
