@@ -92,7 +92,8 @@ test('[DET-04, DET-03, LST-01, SHL-17, ERR-25] a photo is refused in clear words
   await expectState(page, 'photo-upload', 'sending');
   await expect(group.getByRole('progressbar', { name: 'Sending your photo' })).toBeVisible();
   const request = await sent;
-  const stopped = page.waitForEvent('requestfailed', (one) => one === request);
+  // Without Stop the call would give up by itself, after 100 s.
+  const stopped = page.waitForEvent('requestfailed', { predicate: (one) => one === request, timeout: 30_000 });
   await group.getByRole('button', { name: 'Stop' }).click();
   expect((await stopped).failure()?.errorText).toBe('net::ERR_ABORTED');
   await expectState(page, 'photo-upload', 'cropping');
