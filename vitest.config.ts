@@ -18,11 +18,12 @@ const copies = 'tests/**/*.scratch.test.ts';
 /** The files of a project share their modules: reading them anew for each took much of the time. None changes one. */
 const shared = { isolate: false };
 
-/** What each file comes by alone, and what has its tests try faults; thousands of times a process begins anew then. */
+/** What a project whose tests come by planted faults has besides; without faults, what every project has. */
 const withFaults = {
   // What is prepared once for all files would be come by in the first of them alone.
   isolate: FAULTS === 'seen' || FAULTS === 'tried',
   ...(FAULTS === 'tried' ? { runner: 'tests/kit/faults/try-faults.ts' } : {}),
+  // Thousands of times a process begins anew then.
   ...(FAULTS ? { execArgv: ['--import', `${import.meta.dirname}/scripts/lib/quick-resolve.js`] } : {}),
   setupFiles: ['tests/kit/console.ts', ...(FAULTS === 'seen' ? ['tests/kit/faults/note-reached.ts'] : [])],
 };
