@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright';
-import { openChromium } from './open-chromium.ts';
+import { asPhone, openChromium } from './open-chromium.ts';
 import { indexNow } from './index-now.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { drawPictures, median, print, rounded } from '#tests/kit/measure.ts';
@@ -19,18 +19,12 @@ const phones = [
 const settled = 8_000;
 /** A task that takes longer blocks by the rest of it, in milliseconds. */
 const short = 50;
-const ofPhone =
-  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Mobile Safari/537.36';
-
 /** An event of Chromium's tracing, with microseconds. */
 type Traced = { name: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number };
 
 /** Milliseconds of a processor that each task takes after the first paint. */
 async function tasksOf(browser: Browser, address: string, comesBack: boolean): Promise<readonly number[]> {
-  const context = await browser.newContext({
-    ...{ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
-    ...{ serviceWorkers: 'block', userAgent: ofPhone },
-  });
+  const context = await browser.newContext({ ...asPhone, serviceWorkers: 'block' });
   // The cities would open by themselves.
   await context.addInitScript(() => window.localStorage.setItem('user_city_close', 'true'));
   if (comesBack) await context.addCookies([{ name: 'sid', value: 'a-guest', url: address }]);

@@ -9,3 +9,13 @@ export async function openChromium(): Promise<Browser> {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return chromium.launch({ executablePath, args: [withoutOwnPages, '--disable-dev-shm-usage', ...asRoot] });
 }
+
+/** The phone on which Lighthouse shows pages: a context of it gets the pages of phones. */
+export const asPhone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Mobile Safari/537.36',
+} as const;

@@ -7,13 +7,14 @@ import { chromium, type Browser } from 'playwright';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { drawPictures, median, print, rounded } from '#tests/kit/measure.ts';
 import { asShoppersGetIt, startShop } from '#tests/kit/shop/shop.ts';
-import { indexNow } from './index-now.ts';
+import { asPhone } from './open-chromium.ts';
+import { slowedTo, type Slowed } from './index-now.ts';
 import { withoutOwnPages } from '#tests/kit/browser-features.ts';
 import { findBrowser } from '#scripts/lib/browser.js';
 
 // Pages as they open on phones, each beside its floor: a page of nothing but the same largest picture, on the same
-// machine in the same round. The machine's speed is read before each visit, and it is slowed down to that of the phone
-// that is meant, so that figures of different machines compare. A first visit has no cookie and nothing of the shop; who
+// machine in the same round. Before each visit the machine is slowed down until the speed of the phone that is meant is
+// read of it, so that figures of different machines compare. A first visit has no cookie and nothing of the shop; who
 // comes back has a guest's cookies and the files of the visit before. All take brotli.
 // BENCH_PEER names another shop's home, listing and product (three addresses), which is then visited in turns with ours.
 const rounds = Number(process.env['BENCH_RUNS'] ?? 3);
@@ -33,9 +34,7 @@ type LargestPicture = { readonly path: string; readonly width: number; readonly 
 
 /** The largest picture of a page on the phone that Lighthouse shows it on, with the size that it has there. */
 async function largestPictureOf(browser: Browser, address: string): Promise<LargestPicture> {
-  const context = await browser.newContext({
-    ...{ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
-  });
+  const context = await browser.newContext(asPhone);
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'networkidle' });
   const found = await page.evaluate(
@@ -98,21 +97,24 @@ const measured = [
   'network-requests',
 ] as const;
 
+/** What pages were slowed down by the last time, by the index that is meant. */
+const slowed = new Map<number, Slowed>();
+
 /** @param comesBack with a guest's cookies, and the files that the browser has kept */
 async function visit(browser: Browser, address: string, index: number, comesBack = false): Promise<Visit> {
-  const now = await indexNow(browser);
+  const { slowdown, index: effective } = await slowedTo(browser, index, slowed.get(index));
+  slowed.set(index, { slowdown, index: effective });
   if (!comesBack) {
     // Lighthouse leaves cookies where they are.
     const session = await browser.newBrowserCDPSession();
     await session.send('Storage.clearCookies');
     await session.detach();
   }
-  const cpuSlowdownMultiplier = Math.max(1, now / index);
   const result = await lighthouse(address, {
     port: debuggingPort,
     onlyAudits: [...measured],
     throttlingMethod: 'devtools',
-    throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier },
+    throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
     ...(comesBack && { extraHeaders: { cookie }, disableStorageReset: true }),
     disableFullPageScreenshot: true,
     logLevel: 'error',
@@ -139,7 +141,7 @@ async function visit(browser: Browser, address: string, index: number, comesBack
     score: (categories['performance']?.score ?? 0) * 100,
     script: weigh('Script'),
     bytes: weigh('Document'),
-    effective: result.lhr.environment.benchmarkIndex / cpuSlowdownMultiplier,
+    effective,
   };
 }
 
