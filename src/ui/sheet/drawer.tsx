@@ -6,10 +6,10 @@ import styles from './sheet.module.css';
 
 /** The sheet of small windows: it slides up from the bottom and is drawn down to close. */
 export function Drawer(props: SheetShapeProps) {
-  const { open, onOpenChange, onClosed, title, description, children, dismissible = true } = props;
+  const { open, onOpenChange, onClosed, container, title, description, children, dismissible = true } = props;
   return (
     <Vaul.Root open={open} onOpenChange={onOpenChange} dismissible={dismissible} repositionInputs={false} autoFocus>
-      <Vaul.Portal>
+      <Vaul.Portal container={container}>
         <Vaul.Overlay className={styles['veil']} />
         <Vaul.Content
           className={styles['drawer']}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { startTransition, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { PageProgress } from '../page-progress.tsx';
 import { uiWords } from '../words.ts';
@@ -16,7 +16,11 @@ export type SheetProps = {
 };
 
 /** What both shapes of the sheet are given. */
-export type SheetShapeProps = SheetProps & { onClosed: () => void };
+export type SheetShapeProps = SheetProps & {
+  onClosed: () => void;
+  /** Where it is drawn: a portal that has to find that out by itself draws all that is in it in one long task. */
+  container: HTMLElement;
+};
 
 const Drawer = lazyPart(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
 const Modal = lazyPart(async () => ({ default: (await import('./modal.tsx')).Modal }));
@@ -49,14 +53,15 @@ export function Sheet(props: SheetProps) {
   const opener = useRef<HTMLElement | null>(null);
   if (isOpen && !wasOpen) setWasOpen(true);
 
-  // What was pressed shows it in the next frame; a sheet and all that is in it take longer to draw, and come after it.
+  // What was pressed shows it in the next frame; a sheet and all that is in it take longer to draw, and come after it, in
+  // small tasks.
   useEffect(() => {
     if (!props.open) return;
     const { activeElement } = document;
     opener.current = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setDrawn(true));
+      timer = setTimeout(() => startTransition(() => setDrawn(true)));
     });
     return () => {
       cancelAnimationFrame(frame);
@@ -74,7 +79,7 @@ export function Sheet(props: SheetProps) {
   const Shape = isSmall ? Drawer : Modal;
   return (
     <Suspense fallback={<PageProgress active label={uiWords.oneMoment} />}>
-      <Shape {...props} open={isOpen} onClosed={restoreFocus} />
+      <Shape {...props} open={isOpen} onClosed={restoreFocus} container={document.body} />
     </Suspense>
   );
 }
