@@ -42,8 +42,11 @@ function* elementsAt(x: number, y: number, bubble: Element): Generator<Element> 
   for (let element = foremost; element !== null; element = element.parentElement) yield element;
 }
 
+/** A search that stops after each of its small steps, for as long as who asks has other things to do. */
+type Search = Generator<undefined, number | null>;
+
 /** The top of what can be read, seen or tapped within a box of the window; null when nothing is there. */
-function topOfObstacle(box: Box, bubble: Element): number | null {
+function* topOfObstacle(box: Box, bubble: Element): Search {
   const seen = new Set<Element>();
   const points = [0, 0.25, 0.5, 0.75, 1];
   for (const down of points) {
@@ -57,12 +60,13 @@ function topOfObstacle(box: Box, bubble: Element): number | null {
         if (top !== null) return top;
       }
     }
+    yield;
   }
   return null;
 }
 
 /** The lowest free place for the bubble; null when there is none. Each obstacle is passed at once: asking costs layout. */
-function findSpot(bubble: HTMLElement): number | null {
+function* findSpot(bubble: HTMLElement): Search {
   const right = document.documentElement.clientWidth - inset;
   const { offsetWidth, offsetHeight } = bubble;
   for (let bottom = lowest; bottom <= highest && bottom + offsetHeight < window.innerHeight - belowTop;) {
@@ -73,24 +77,35 @@ function findSpot(bubble: HTMLElement): number | null {
       top: end - offsetHeight - clear,
       bottom: end + clear,
     };
-    const obstacle = topOfObstacle(box, bubble);
+    const obstacle = yield* topOfObstacle(box, bubble);
     if (obstacle === null) return bottom;
     bottom = Math.max(bottom + step, window.innerHeight - obstacle + clear);
   }
   return null;
 }
 
-/** Looks once for a free place, with the next frame; `find` gives the element of the bubble. */
+/** Milliseconds of a frame that are spent on it: on a cheap phone all of it would make the page deaf for a moment. */
+const slice = 4;
+
+/** Looks once for a free place, in the next frames; `find` gives the element of the bubble. */
 export const lookForSpot =
   (find: () => HTMLElement | null): HelpBubblePorts['spotListener'] =>
   (send) => {
-    const frame = requestAnimationFrame(() => {
+    let frame = 0;
+    let search: Search | null = null;
+    const look = (): void => {
+      const begun = performance.now();
       const bubble = find();
       // Wide windows have none without a chat: the header leads to WhatsApp there.
       if (bubble === null || bubble.offsetWidth === 0) return send({ type: 'bubble.hidden' });
-      const bottom = findSpot(bubble);
-      send(bottom === null ? { type: 'spot.missing' } : { type: 'spot.found', bottom });
-    });
+      search ??= findSpot(bubble);
+      do {
+        const { done, value: bottom } = search.next();
+        if (done === true) return send(bottom === null ? { type: 'spot.missing' } : { type: 'spot.found', bottom });
+      } while (performance.now() - begun < slice);
+      frame = requestAnimationFrame(look);
+    };
+    frame = requestAnimationFrame(look);
     return () => cancelAnimationFrame(frame);
   };
 
