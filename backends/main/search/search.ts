@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { popularityStep } from '#backends/db/schema/catalogue.ts';
+import { popularityStep, searchedParts } from '#backends/db/schema/catalogue.ts';
 import type { Db } from '#backends/platform/database.ts';
 import { isSearchable, MAX_FOUND, searchedWord } from '#machines/rules/site/search.ts';
 import { PAGE_SIZE } from '../pages.ts';
@@ -178,15 +178,25 @@ const fitting = (meanings: readonly Meaning[]): readonly SQL[] => {
 };
 
 /**
- * How many products fit the words of a search, up to `MAX_FOUND`. An eighth of them is asked first, by an index of its
- * own: where many fit, the others need not be found out.
+ * How many products fit the words of a search, up to `MAX_FOUND`. Each part of the products has an index of its own, which
+ * collects all that fit before the first is counted: where the smaller parts have enough, the larger ones are not asked.
  */
 async function countFound(db: Db, condition: SQL): Promise<number> {
+  const parts = searchedParts.map(({ name, products }) => ({ name: sql.identifier(name), products }));
   const { rows } = await db.execute<{ count: number }>(sql`
-    with eighth as materialized (select node_id from product_search where node_id / 1000 % 8 = 0 and ${condition}),
-      others as materialized (select node_id from product_search where node_id / 1000 % 8 <> 0 and ${condition})
-    select count(*)::int as count
-    from (select node_id from eighth union all select node_id from others limit ${MAX_FOUND}) found`);
+    with ${sql.join(
+      parts.map(
+        ({ name, products }) =>
+          sql`${name} as materialized (select node_id from product_search where ${products} and ${condition})`,
+      ),
+      sql`, `,
+    )}
+    select count(*)::int as count from (
+      ${sql.join(
+        parts.map(({ name }) => sql`select node_id from ${name}`),
+        sql` union all `,
+      )} limit ${MAX_FOUND}
+    ) found`);
   return rows[0]?.count ?? 0;
 }
 

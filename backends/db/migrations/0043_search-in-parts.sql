@@ -1,0 +1,2 @@
+CREATE INDEX "product_search_quarter" ON "product_search" USING gin ("document") WHERE node_id / 1000 % 8 in (1, 2);--> statement-breakpoint
+CREATE INDEX "product_search_rest" ON "product_search" USING gin ("document") WHERE node_id / 1000 % 8 > 2;
