@@ -23,7 +23,7 @@ export type Slowed = { readonly slowdown: number; readonly index: number };
 
 /**
  * Slows pages down until the index that is meant is read of them. Chromium's brake takes more than it is told to: told to
- * be ten times slower, a page is sixteen times slower, so that the slowdown cannot be calculated.
+ * be ten times slower, a page is some fifteen times slower, so that the slowdown cannot be calculated.
  * @param before where to begin: what was found the last time
  */
 export async function slowedTo(browser: Browser, index: number, before?: Slowed): Promise<Slowed> {
