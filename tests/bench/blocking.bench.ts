@@ -20,6 +20,7 @@ const settled = 8_000;
 const citiesOpen = 13_000;
 /** A task that takes longer blocks by the rest of it, in milliseconds. */
 const short = 50;
+
 /** An event of Chromium's tracing, with microseconds. */
 type Traced = { name: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number };
 
