@@ -54,7 +54,6 @@ export function createApp({ config, visitor, input, fetch, observers = [] }: App
     },
     prefetch: unattached,
     visit: unattached,
-    steps: { show: () => undefined, listen: () => () => undefined },
     pictures: createPictures(),
     leave: (url) => window.location.assign(url),
   };

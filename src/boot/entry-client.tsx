@@ -18,6 +18,7 @@ import { Root } from './root.tsx';
 import { attachRouter, createShopRouter } from './router.ts';
 import { restore } from './short-form.ts';
 import { overlaysOf } from '#src/runtime/overlays.ts';
+import { pageHistory } from '#src/runtime/page-history.ts';
 import { noteHeaders } from '#src/runtime/resume-listener.ts';
 import { listenToRestored } from '#src/runtime/page-restored.ts';
 import { hydrateRouter, takeNewRoutes } from '#src/runtime/router-internals.ts';
@@ -67,12 +68,16 @@ async function start(): Promise<void> {
     () => import('#src/routes/routeTree.gen.ts'),
     () => takeNewRoutes(router),
   );
-  const router = createShopRouter(app, { history, routes: firstRoutes(), comingRoutes: routes.awaited });
+  const router = createShopRouter(app, {
+    history: pageHistory(history),
+    routes: firstRoutes(),
+    comingRoutes: routes.awaited,
+  });
   await routes.awaited(window.location.pathname);
   if (wideMenu !== null) drawWideMenuWith((await wideMenu).WideMenu);
   await hydrateRouter(router, matches);
   await breathe();
-  attachRouter(app, router);
+  attachRouter(app, router, history);
   app.root.start();
   noteHeaders(app);
   replayInput(app);

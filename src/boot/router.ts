@@ -5,10 +5,9 @@ import type { App, RouterContext } from '#src/runtime/app.ts';
 import { layOutAll } from '#src/runtime/first-view/deferred.ts';
 import { filesGone } from '#src/runtime/page/files-gone.ts';
 import { bridgeHistory } from '#src/runtime/history-bridge.ts';
-import { historySteps } from '#src/runtime/history-steps.ts';
 import { reloadPage } from '#src/runtime/page/reload-page.ts';
 import { whenIdle } from '#src/runtime/when-idle.ts';
-import { isLostMatch } from '#src/runtime/router-internals.ts';
+import { isLostMatch, pageKey } from '#src/runtime/router-internals.ts';
 import { FailurePage } from '#src/shell/failure-page.tsx';
 import { publish } from '#src/runtime/tabs/channels.ts';
 
@@ -46,6 +45,7 @@ export function createShopRouter(app: App, { history, routes, comingRoutes = () 
     scrollRestoration: import.meta.env.SSR ? false : keepingEarlyScroll(),
     // The page's own smooth scrolling is for links within a page; where one comes back to is where one was.
     scrollRestorationBehavior: 'instant',
+    getScrollRestorationKey: pageKey,
   });
 }
 
@@ -68,19 +68,20 @@ export function outcomeOf(router: ShopRouter): PageOutcome {
   return { kind: 'ready' };
 }
 
-/** Lets the charts of a living page follow the router, and the router carry out what they want. */
-export function attachRouter(app: App, router: ShopRouter): void {
-  app.navigate = (to, { replace = false, resetScroll = true } = {}) =>
-    void router.navigate({ href: to, replace, resetScroll });
+/**
+ * Lets the charts of a living page follow the router, and the router carry out what they want.
+ * @param history the browser's own, of whose popups the router does not hear
+ */
+export function attachRouter(app: App, router: ShopRouter, history: RouterHistory): void {
+  app.visit = (to, options) => router.navigate({ href: to, ...options });
+  app.navigate = (to, options) => void app.visit(to, options);
   app.prefetch = async (to) => {
     const { pathname, search } = new URL(to, window.location.origin);
     const matches = await router.preloadRoute({ to: pathname, search: router.options.parseSearch(search) });
     const last = matches?.at(-1);
     return last?.status === 'success' && last.pathname === pathname;
   };
-  app.visit = (to, { replace = false } = {}) => router.navigate({ href: to, replace });
-  bridgeHistory(app, router);
-  app.steps = historySteps(router);
+  bridgeHistory(app, router, history);
   // Not needed before the first page is left, so it does not come with that page.
   whenIdle(() => {
     import('#src/runtime/page/page-focus.ts').then(

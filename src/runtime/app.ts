@@ -10,7 +10,6 @@ import type { ToastsActor } from '#machines/toasts/index.ts';
 import type { WishlistActor, WishlistSnapshot } from '#machines/wishlist/index.ts';
 import type { Clients } from '#src/clients/index.ts';
 import type { PublicConfig, Visit } from './config.ts';
-import type { HistorySteps } from './history-steps.ts';
 import type { LazyChart } from './lazy/lazy-chart.ts';
 import type { OpenOverlay } from './overlays.ts';
 import type { Pictures } from './pictures.ts';
@@ -48,6 +47,8 @@ export type MountedCardAdds = {
 /** The buttons of cards that were tapped: they put products into the cart. */
 export type CardAdds = LazyChart<MountedCardAdds, { type: 'button.press'; sku: string }>;
 
+type VisitOptions = { readonly replace?: boolean; readonly resetScroll?: boolean };
+
 /** Everything a page needs and nobody else makes: one for each request on the server, one for each load in a browser. */
 export type App = {
   readonly config: PublicConfig;
@@ -67,13 +68,11 @@ export type App = {
   readonly cardAdds: CardAdds;
   readonly openOverlay: OpenOverlay;
   /** goes to a page of the shop; set by the router */
-  navigate: (to: string, options?: { replace?: boolean; resetScroll?: boolean }) => void;
+  navigate: (to: string, options?: VisitOptions) => void;
   /** fetches a page without going there: whether it is there now; set by the router */
   prefetch: (to: string) => Promise<boolean>;
   /** goes there as `navigate` does, and tells when the page is on the screen; set by the router */
-  visit: (to: string, options?: { replace?: boolean }) => Promise<void>;
-  /** the steps of the page as entries of the history; set by the router */
-  steps: HistorySteps;
+  visit: (to: string, options?: VisitOptions) => Promise<void>;
   /** the pictures of the product's page that is on the screen */
   readonly pictures: Pictures;
   /** leaves the shop for another site, such as the bank's */

@@ -29,7 +29,8 @@ export const historySteps = (router: AnyRouter): HistorySteps => ({
       hash: true,
       replace: present === null,
       resetScroll: false,
-      state: (previous: object) => ({ ...previous, step }),
+      // A step is a page of its own, also where a popup lies over it.
+      state: ({ page: _, ...previous }) => ({ ...previous, step }),
     });
   },
   listen: (heard) =>

@@ -16,11 +16,18 @@ export const isLostMatch = (match: MatchStatus): boolean => match.status === 'no
 /** Lets a router know the routes that its tree got since it was made. */
 export const takeNewRoutes = (router: AnyRouter): void => router.setRoutes(router.buildRouteTree());
 
-/** Names a history entry; an entry that the router did not make has none. */
-export const entryKey = (location: Pick<HistoryLocation, 'state'> | undefined): string =>
-  location?.state.__TSR_key ?? '';
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** of an entry that popups made over a page: the name of that page's own entry */
+    page?: string;
+  }
+}
 
-/** Or the router would take an entry that is pushed again for the one that was just left, and push nothing. */
+/** Names the page that a history entry shows, with or without popups; an entry that the router did not make has no name. */
+export const pageKey = (location: Pick<HistoryLocation, 'state'> | undefined): string =>
+  location?.state.page ?? location?.state.__TSR_key ?? '';
+
+/** Tells a router where the history is, of which it hears nothing while popups come and go. */
 export const followHistory = (router: AnyRouter): void => router.updateLatestLocation();
 
 type ServerResult =

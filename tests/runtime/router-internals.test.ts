@@ -13,7 +13,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { hasPage } from '#src/runtime/router-pages.ts';
 import {
   dehydrate,
-  entryKey,
+  pageKey,
   followHistory,
   hydrateRouter,
   isLostMatch,
@@ -165,11 +165,11 @@ test('a router knows the pages that its tree got later once it is told', async (
 test('each history entry has a name of its own', async () => {
   enterBrowser();
   const router = routerAt('/cakes');
-  const first = entryKey(router.latestLocation);
+  const first = pageKey(router.latestLocation);
   await router.navigate({ href: '/gone' });
-  const second = entryKey(router.latestLocation);
+  const second = pageKey(router.latestLocation);
   expect([first, second].map((key) => key.length > 0)).toEqual([true, true]);
-  expect([first === second, entryKey(undefined)]).toEqual([false, '']);
+  expect([first === second, pageKey(undefined)]).toEqual([false, '']);
 });
 
 test('an entry can be pushed again after it was left by the back button', async () => {

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { provideCheckout, type ConnectionEvent, type PlaceEvent, type StepEvent } from '#machines/checkout/index.ts';
 import type { RememberedArea } from '#machines/rules/order/delivery-form.ts';
 import { paymentLink } from '#machines/rules/payment/payment-link.ts';
@@ -12,6 +13,7 @@ import { publishHeaderChange } from '#src/runtime/tabs/header-changes.ts';
 import { askForLogin, sessionListener } from '#src/runtime/session-listener.ts';
 import { ownTab } from '#src/runtime/storage/own-tab.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
+import { historySteps, type HistorySteps } from '#src/runtime/history-steps.ts';
 import { checkoutProgress, isCheckoutStep } from './progress.ts';
 
 /** Goes to the bank; what is no web address stays where it is. */
@@ -27,8 +29,8 @@ export const rememberPayment = (app: App, txnid: string): void => {
   writeCookie('txnid', txnid);
 };
 
-const listenToSteps = (app: App, send: (event: StepEvent) => void): (() => void) =>
-  app.steps.listen((step) => {
+const listenToSteps = (steps: HistorySteps, send: (event: StepEvent) => void): (() => void) =>
+  steps.listen((step) => {
     if (isCheckoutStep(step)) send({ type: 'step.reported', step });
   });
 
@@ -59,14 +61,15 @@ function listenToConnection(send: (event: ConnectionEvent) => void): () => void 
 }
 
 /** Starts the checkout with whatever this tab remembers of it. */
-export const useCheckoutFlow = () =>
-  useFlow({
+export function useCheckoutFlow() {
+  const steps = historySteps(useRouter());
+  return useFlow({
     id: 'checkout',
     logic: (app) =>
       provideCheckout({
         ...checkoutPorts(app.clients),
         cartListener: (send) => subscribeCarts((cart_version) => send({ type: 'cart.changedElsewhere', cart_version })),
-        stepListener: (send) => listenToSteps(app, send),
+        stepListener: (send) => listenToSteps(steps, send),
         placeListener: (send) => listenToPlace(app, send),
         connectionListener: listenToConnection,
         sessionListener: sessionListener(app),
@@ -92,7 +95,7 @@ export const useCheckoutFlow = () =>
       'toast.wanted': (fact, app) => app.root.send(fact),
       'draft.changed': ({ draft }, app) => {
         checkoutProgress(ownTab(app)).draft.save(draft);
-        app.steps.show(draft.step);
+        steps.show(draft.step);
       },
       'attempt.opened': ({ attempt }, app) => checkoutProgress(ownTab(app)).attempt.save(attempt),
       'attempt.settled': (_, app) => checkoutProgress(ownTab(app)).attempt.remove(),
@@ -103,3 +106,4 @@ export const useCheckoutFlow = () =>
       },
     },
   });
+}

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { selectTopOverlay } from '#machines/overlays/index.ts';
 import type { App } from '../app.ts';
 import { appMemory } from '../app-memory.ts';
-import { entryKey } from '../router-internals.ts';
+import { pageKey } from '../router-internals.ts';
 
 /** A link by its address, and which of the links to that address it is. */
 type UsedLink = { readonly href: string; readonly nth: number };
@@ -94,7 +94,7 @@ export function followWithFocus(app: App, router: AnyRouter): void {
     left = document.activeElement;
     before = headingNow();
     const link = usedLink(left);
-    if (link !== null) used.set(entryKey(fromLocation), link);
+    if (link !== null) used.set(pageKey(fromLocation), link);
   });
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     if (!pathChanged || fromLocation === undefined) return;
@@ -106,7 +106,7 @@ export function followWithFocus(app: App, router: AnyRouter): void {
       if (hasOwn || isTyping(activeElement) || selectTopOverlay(app.overlays.getSnapshot()) !== null) return;
       if (document.querySelector('[role="dialog"]') === null) owed.clear(app);
       else owed.write(app, true);
-      const link = used.get(entryKey(toLocation));
+      const link = used.get(pageKey(toLocation));
       if (link === undefined || !restore(link)) focusHeading();
     });
   });

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { entryKey } from '../router-internals.ts';
+import { pageKey } from '../router-internals.ts';
 
 /** What stood on a page besides what its address says, by history entry. In memory: a reload drops it. */
 export type SavedViews<T> = Map<string, T>;
@@ -8,7 +8,7 @@ export type SavedViews<T> = Map<string, T>;
 /** What was saved when this history entry was left; undefined on the first visit. */
 export function useRestoredView<T>(saved: SavedViews<T>): T | undefined {
   const router = useRouter();
-  const [found] = useState(() => saved.get(entryKey(router.latestLocation)));
+  const [found] = useState(() => saved.get(pageKey(router.latestLocation)));
   return found;
 }
 
@@ -23,8 +23,8 @@ export function useSavedView<T>(saved: SavedViews<T>, read: () => T | undefined)
     () =>
       router.subscribe('onBeforeLoad', ({ fromLocation }) => {
         const view = latest.current();
-        if (view === undefined) saved.delete(entryKey(fromLocation));
-        else saved.set(entryKey(fromLocation), view);
+        if (view === undefined) saved.delete(pageKey(fromLocation));
+        else saved.set(pageKey(fromLocation), view);
       }),
     [router, saved],
   );
