@@ -10,7 +10,7 @@ type View = ComponentType<Pick<Overlay, 'params'>>;
 
 const views = popups as Readonly<Record<string, View | null>>;
 const DiscardQuestion = lazyPopup('discard question', () => import('./discard-question.tsx'), {
-  type: 'discard.cancel',
+  undo: { type: 'discard.cancel' },
 });
 
 /** Draws the stack of popups, the topmost last. */

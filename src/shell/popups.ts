@@ -6,8 +6,8 @@ import type { OverlayId, OverlayProps } from '#src/runtime/overlays.ts';
 export const popups: { readonly [Id in OverlayId]: ComponentType<OverlayProps<Id>> | null } = {
   login: lazyPopup('login', () => import('#src/flows/login/overlay.tsx')),
   contactChange: lazyPopup('contactChange', () => import('#src/flows/contact-change/overlay.tsx')),
-  menu: lazyPopup('menu', () => import('#src/flows/menu-drawer/overlay.tsx')),
-  profile: lazyPopup('profile', () => import('#src/flows/menu-drawer/profile-overlay.tsx')),
+  menu: lazyPopup('menu', () => import('#src/flows/menu-drawer/overlay.tsx'), { isSheet: false }),
+  profile: lazyPopup('profile', () => import('#src/flows/menu-drawer/profile-overlay.tsx'), { isSheet: false }),
   search: lazyPopup('search', () => import('#src/flows/search/overlay.tsx')),
   zoom: lazyPopup('zoom', () => import('#src/flows/zoom/overlay.tsx')),
   filters: null,

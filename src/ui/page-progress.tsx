@@ -11,7 +11,7 @@ type PageProgressProps = {
 /** A line along the top of the window while the next page, or the code of what was tapped, is fetched. */
 export function PageProgress({ active, label = uiWords.loadingPage }: PageProgressProps) {
   return (
-    <div role="status">
+    <div className={styles['place']} role="status">
       {active ? (
         <>
           <div className={styles['bar']} aria-hidden="true" />

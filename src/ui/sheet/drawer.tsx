@@ -6,10 +6,11 @@ import styles from './sheet.module.css';
 
 /** The sheet of small windows: it slides up from the bottom and is drawn down to close. */
 export function Drawer(props: SheetShapeProps) {
-  const { open, onOpenChange, onClosed, container, title, description, children, dismissible = true } = props;
+  const { open, onOpenChange, onClosed, title, description, children, dismissible = true } = props;
   return (
     <Vaul.Root open={open} onOpenChange={onOpenChange} dismissible={dismissible} repositionInputs={false} autoFocus>
-      <Vaul.Portal container={container}>
+      {/* A portal that has to find its place by itself draws all that is in it in one long task. */}
+      <Vaul.Portal container={document.body}>
         <Vaul.Overlay className={styles['veil']} />
         <Vaul.Content
           className={styles['drawer']}

@@ -7,14 +7,15 @@ import styles from './sheet.module.css';
 
 /** The sheet of wide windows: a dialog in the middle. */
 export function Modal(props: SheetShapeProps) {
-  const { open, onOpenChange, onClosed, container, title, description, children } = props;
+  const { open, onOpenChange, onClosed, title, description, children } = props;
   const { dismissible = true, wide = false } = props;
   const hold = (event: Event): void => {
     if (!dismissible) event.preventDefault();
   };
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal container={container}>
+      {/* A portal that has to find its place by itself draws all that is in it in one long task. */}
+      <Dialog.Portal container={document.body}>
         <Dialog.Overlay className={styles['veil']} />
         <Dialog.Content
           className={classes(styles['modal'], wide && styles['wide'])}

@@ -1,7 +1,8 @@
-import { startTransition, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore, useTransition, type ReactNode } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { PageProgress } from '../page-progress.tsx';
 import { uiWords } from '../words.ts';
+import { smallWindow } from './preload-sheet.ts';
 
 export type SheetProps = {
   open: boolean;
@@ -16,26 +17,16 @@ export type SheetProps = {
 };
 
 /** What both shapes of the sheet are given. */
-export type SheetShapeProps = SheetProps & {
-  onClosed: () => void;
-  /** Where it is drawn: a portal that has to find that out by itself draws all that is in it in one long task. */
-  container: HTMLElement;
-};
+export type SheetShapeProps = SheetProps & { onClosed: () => void };
 
 const Drawer = lazyPart(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
 const Modal = lazyPart(async () => ({ default: (await import('./modal.tsx')).Modal }));
 
-const small = '(max-width: 499px)';
-
 const watchWidth = (changed: () => void): (() => void) => {
-  const query = window.matchMedia(small);
+  const query = smallWindow();
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
 };
-
-/** Fetches the code of the sheet's shape before it is wanted. */
-export const preloadSheet = (): Promise<unknown> =>
-  window.matchMedia(small).matches ? import('./drawer.tsx') : import('./modal.tsx');
 
 /**
  * What lies over the page: a drawer from the bottom on small windows, a dialog in the middle on others. Its code is
@@ -44,10 +35,11 @@ export const preloadSheet = (): Promise<unknown> =>
 export function Sheet(props: SheetProps) {
   const isSmall = useSyncExternalStore<boolean | null>(
     watchWidth,
-    () => window.matchMedia(small).matches,
+    () => smallWindow().matches,
     () => null,
   );
   const [isDrawn, setDrawn] = useState(false);
+  const [isComing, startDrawing] = useTransition();
   const [wasOpen, setWasOpen] = useState(false);
   const isOpen = props.open && isDrawn;
   const opener = useRef<HTMLElement | null>(null);
@@ -61,7 +53,7 @@ export function Sheet(props: SheetProps) {
     opener.current = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setDrawn(true)));
+      timer = setTimeout(() => startDrawing(() => setDrawn(true)));
     });
     return () => {
       cancelAnimationFrame(frame);
@@ -75,11 +67,16 @@ export function Sheet(props: SheetProps) {
     opener.current = null;
   };
 
-  if (isSmall === null || !wasOpen) return null;
-  const Shape = isSmall ? Drawer : Modal;
+  const Shape = isSmall === true ? Drawer : Modal;
+  const progress = <PageProgress active label={uiWords.oneMoment} />;
   return (
-    <Suspense fallback={<PageProgress active label={uiWords.oneMoment} />}>
-      <Shape {...props} open={isOpen} onClosed={restoreFocus} container={document.body} />
-    </Suspense>
+    <>
+      {isComing ? progress : null}
+      {/* It stands before anything is drawn in it: React draws at once what was waited for within one that is here, and
+          holds back one that shows its fallback first. */}
+      <Suspense fallback={progress}>
+        {isSmall === null || !wasOpen ? null : <Shape {...props} open={isOpen} onClosed={restoreFocus} />}
+      </Suspense>
+    </>
   );
 }

@@ -18,7 +18,8 @@ export type SidePanelProps = {
 export function SidePanel({ side, title, onClose, onClosed, children }: SidePanelProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <Dialog.Portal>
+      {/* A portal that has to find its place by itself draws all that is in it in one long task. */}
+      <Dialog.Portal container={document.body}>
         <Dialog.Overlay className={styles['veil']} />
         <Dialog.Content
           className={classes(styles['panel'], styles[side])}

@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilCodeHasCome } from '#tests/kit/code-on-the-way.ts';
 import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
+import { holdCalls, scripts } from '../hold-calls.ts';
 
 test.describe('a part of a page whose code does not arrive', () => {
   test('is not shown without its styles, and comes with them by the next tap', async ({ page, problems }, {
@@ -123,4 +124,43 @@ test.describe('a part of a page whose code does not arrive', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Leave without finishing?' })).toBeVisible();
   });
+});
+
+test('[SHL-10] the code of a popup and of the sheet that it is drawn in are fetched side by side', async ({ page }) => {
+  await page.goto('/birthday-cakes');
+  await untilAlive(page);
+  await untilCodeHasCome(page);
+  const { promise: isSheetAsked, resolve: sheetAsked } = Promise.withResolvers<void>();
+  // A sheet that waited for the code of the popup would never come.
+  await page.route(scripts, async (route) => {
+    if (/(drawer|modal)-/.test(route.request().url())) sheetAsked();
+    await isSheetAsked;
+    await route.fallback();
+  });
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Login/Signup' }).first().click();
+  await expect(dialog.getByRole('textbox').first()).toBeVisible();
+});
+
+test('[LST-06] the sign that a sheet is on its way moves nothing of the page', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'wide windows have the filters beside the shelf');
+  await page.goto('/birthday-cakes');
+  await untilAlive(page);
+  await untilCodeHasCome(page);
+  const filters = page.getByRole('link', { name: /^Filters/ });
+  const firstCard = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img') })
+    .first();
+  const distance = async (): Promise<number> =>
+    Math.round(((await firstCard.boundingBox())?.y ?? 0) - ((await filters.boundingBox())?.y ?? 0));
+  const before = await distance();
+  expect(before).toBeGreaterThan(0);
+  const letGo = await holdCalls(page, scripts);
+  await filters.click();
+  await expect(page.getByRole('main').getByText('One moment, please')).toBeAttached();
+  expect(await distance()).toBe(before);
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
 });
