@@ -1,7 +1,7 @@
 import { deliveryPlaceWords as words } from '#machines/delivery-place/delivery-place.words.ts';
 import { useSelector } from '@xstate/react';
 import Check from 'lucide-react/icons/check';
-import type { FormEvent } from 'react';
+import { useDeferredValue, type FormEvent } from 'react';
 import {
   selectChosenCity,
   selectCitiesNote,
@@ -81,8 +81,14 @@ export default function CitySheet({ actor }: SheetProps) {
   );
 }
 
+/** As many as fill the sheet of a phone. */
+const firstCities = 12;
+
 function Cities({ actor }: SheetProps) {
-  const cities = useSelector(actor, selectFoundCities);
+  const found = useSelector(actor, selectFoundCities);
+  // Those that must be scrolled to come after the sheet: drawn with it, they would make one long task of it.
+  const isWhole = useDeferredValue(true, false);
+  const cities = isWhole ? found : found.slice(0, firstCities);
   const chosen = useSelector(actor, selectChosenCity);
   if (cities.length === 0) return null;
   return (
