@@ -1,4 +1,13 @@
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import {
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import type { EventObject } from 'xstate';
 import { PartBoundary } from '#src/ui/index.ts';
 import type { App } from '../app.ts';
@@ -73,7 +82,8 @@ export function lazyView<Props extends object>({
         onFail: () => handlers.current.onFail?.(),
       }),
     );
-    const mounted = useSyncExternalStore(run.subscribe, run.part, () => null);
+    // What came is drawn in small steps, and not within the task that fetched it.
+    const mounted = useDeferredValue(useSyncExternalStore(run.subscribe, run.part, () => null));
     // With its first rendering, where its code is here: a page that is gone back to must have its full length at once.
     const View = mounted ?? (isNeeded ? loaded : null);
     const shown =
