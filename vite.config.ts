@@ -171,6 +171,13 @@ const commonFiles = [
   },
 ];
 
+// A page and its first scripts name some hundred files, and what is random in a name is all that no coding makes shorter.
+const fileNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
+
 // Both the browser's and the server's bundle come out of one `vite build`; index.html is the one template of the shop.
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -216,7 +223,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         sourcemap: false,
-        rollupOptions: { output: { codeSplitting: { groups: commonFiles } } },
+        rollupOptions: { output: { ...fileNames, codeSplitting: { groups: commonFiles } } },
       },
     },
     ssr: {
@@ -224,7 +231,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         ssr: 'src/boot/entry-server.tsx',
         copyPublicDir: false,
-        rollupOptions: { output: { entryFileNames: 'entry-server.js' } },
+        rollupOptions: { output: { ...fileNames, entryFileNames: 'entry-server.js' } },
       },
     },
   },
