@@ -27,9 +27,11 @@ export function lazyPopup<Props extends object>(
   const View = lazyView<Props>({
     what,
     when: atOnce,
-    load: () => {
-      // In a task of its own: a tap has enough to do. Where it does not come, the sheet asks once more and says so.
-      if (isSheet) setTimeout(() => void preloadSheet().catch(console.info));
+    load: async () => {
+      // In a task of its own: a tap has enough to do.
+      await new Promise((resolve) => void setTimeout(resolve));
+      // Where it does not come, the sheet asks once more and says so.
+      if (isSheet) preloadSheet().catch(console.info);
       return load();
     },
   });
