@@ -55,6 +55,22 @@ const fetchFirst = (): Plugin => ({
   },
 });
 
+/** Vaul adds its style in an element of the page: src/ui/late-style.ts says what that costs, and no policy lets it through. */
+const adoptDrawerStyle = (): Plugin => ({
+  name: 'adopt-drawer-style',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /node_modules\/vaul\/dist\/index\.mjs/ },
+    handler(code) {
+      const own = /function __insertCSS\(code\) \{[\s\S]*?\n\}\n/;
+      if (!own.test(code)) throw new Error('vaul adds its style in a way that is not known here');
+      const adopted = "import { adoptStyle as __insertCSS } from '/src/ui/late-style.ts';\n";
+      return { code: adopted + code.replace(own, ''), map: null };
+    },
+  },
+});
+
 /** Writes the script of src/boot/inline into index.html. */
 const inlineScript = (): Plugin => ({
   name: 'inline-script',
@@ -193,6 +209,7 @@ export default defineConfig(({ command }) => ({
     react(),
     layersFirst(),
     fetchFirst(),
+    adoptDrawerStyle(),
     withoutDescriptions(),
     plainIcons(),
     readAhead(),

@@ -9,15 +9,6 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Style elements that libraries add without a nonce, by hash: vaul's sheet styles, and the empty element
- * that vaul appends before it fills it. A test compares them with the installed packages.
- */
-export const STYLE_HASHES = [
-  'sha256-YIjArHm2rkb5J7hX9lUM1bnQ3Kp61MTfluMGkuyKwDw=',
-  'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
-];
-
 /** Names of the Trusted Types policies that the front end may make. */
 export const TRUSTED_TYPES_POLICIES = ['default', 'app', 'dompurify'];
 
@@ -60,9 +51,7 @@ export function policyOf(env: Env, inline: InlineSources): string {
     ...inspector,
     ...(env.CAREERS_URL ? [new URL(env.CAREERS_URL).origin] : []),
   ];
-  const style = env.DEV
-    ? ["'self'", "'unsafe-inline'"]
-    : ["'self'", ...new Set([...inline.styles, ...STYLE_HASHES].map(quoted))];
+  const style = env.DEV ? ["'self'", "'unsafe-inline'"] : ["'self'", ...inline.styles.map(quoted)];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': [...inline.scripts.map(quoted), "'strict-dynamic'"],

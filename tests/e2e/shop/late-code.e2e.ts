@@ -126,7 +126,9 @@ test.describe('a part of a page whose code does not arrive', () => {
   });
 });
 
-test('[SHL-10] the code of a popup and of the sheet that it is drawn in are fetched side by side', async ({ page }) => {
+test('[SHL-10] the code of a popup and of the sheet that it is drawn in come side by side, and no style element with them', async ({
+  page,
+}) => {
   await page.goto('/birthday-cakes');
   await untilAlive(page);
   await untilCodeHasCome(page);
@@ -137,9 +139,13 @@ test('[SHL-10] the code of a popup and of the sheet that it is drawn in are fetc
     await isSheetAsked;
     await route.fallback();
   });
+  const styles = () => page.evaluate(() => document.querySelectorAll('style, link[rel="stylesheet"]').length);
+  const before = await styles();
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Login/Signup' }).first().click();
   await expect(dialog.getByRole('textbox').first()).toBeVisible();
+  // Any of them would stand before what is adopted: the whole page would be styled and laid out anew.
+  expect(await styles()).toBe(before);
 });
 
 test('[LST-06] the sign that a sheet is on its way moves nothing of the page', async ({ page }, { project }) => {
