@@ -28,6 +28,9 @@ type Traced = { name: string; pid: number; tid: number; ts: number; dur?: number
 const visitors = ['first', 'coming back', 'asked for the city'] as const;
 type Visitor = (typeof visitors)[number];
 
+/** The index of the machine at a visit, and milliseconds of its processor that each task took. */
+type Visit = { readonly index: number; readonly tasks: readonly number[] };
+
 /**
  * Milliseconds of a processor that each task takes after the first paint; of who is asked for the city, those that come
  * when everything else is done.
@@ -63,25 +66,28 @@ const folder = makeDataFolder();
 const shop = await startShop({ ...asShoppersGetIt, DATA_DIR: folder });
 const browser = await openChromium();
 
+/** The middle of some figures, with the least and the most. */
+const middleOf = (figures: readonly number[]) => ({
+  value: rounded(median(figures), 0),
+  spread: [Math.round(Math.min(...figures)), Math.round(Math.max(...figures))] as const,
+});
+
 try {
-  for (const path of paths) {
-    const address = `${shop.origin}${path}`;
-    await drawPictures(address);
-    for (const visitor of visitors) {
-      const visits: { readonly index: number; readonly tasks: readonly number[] }[] = [];
-      for (let round = 0; round < rounds; round += 1)
-        visits.push({ index: await indexNow(browser), tasks: await tasksOf(browser, address, visitor) });
-      for (const { index, blocking, task } of phones) {
-        const slowed = visits.map((visit) => visit.tasks.map((time) => (time * visit.index) / index));
-        const sums = slowed.map((tasks) => tasks.reduce((sum, time) => sum + Math.max(0, time - short), 0));
-        const spread = [Math.round(Math.min(...sums)), Math.round(Math.max(...sums))] as const;
-        const on = `${path}${visitor === 'first' ? '' : `, ${visitor}`}, on a phone of ${index}`;
-        print({ name: `${on}: blocking`, value: rounded(median(sums), 0), unit: 'ms', atMost: blocking, spread });
-        const longest = median(slowed.map((tasks) => Math.max(...tasks)));
-        print({ name: `${on}: longest task`, value: rounded(longest, 0), unit: 'ms', atMost: task });
-      }
+  const pages = paths.flatMap((path) => visitors.map((visitor) => ({ path, visitor, visits: [] as Visit[] })));
+  for (const path of paths) await drawPictures(`${shop.origin}${path}`);
+  // In turns: what the neighbours of a machine do for some minutes must not fall on all visits of one page.
+  for (let round = 0; round < rounds; round += 1)
+    for (const { path, visitor, visits } of pages)
+      visits.push({ index: await indexNow(browser), tasks: await tasksOf(browser, `${shop.origin}${path}`, visitor) });
+  for (const { path, visitor, visits } of pages)
+    for (const { index, blocking, task } of phones) {
+      const slowed = visits.map((visit) => visit.tasks.map((time) => (time * visit.index) / index));
+      const sums = slowed.map((tasks) => tasks.reduce((sum, time) => sum + Math.max(0, time - short), 0));
+      const on = `${path}${visitor === 'first' ? '' : `, ${visitor}`}, on a phone of ${index}`;
+      print({ name: `${on}: blocking`, unit: 'ms', ...middleOf(sums), atMost: blocking });
+      const longest = slowed.map((tasks) => Math.max(...tasks));
+      print({ name: `${on}: longest task`, unit: 'ms', ...middleOf(longest), atMost: task });
     }
-  }
 } finally {
   await browser.close();
   await shop.stop();
