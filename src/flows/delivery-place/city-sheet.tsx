@@ -81,8 +81,8 @@ export default function CitySheet({ actor }: SheetProps) {
   );
 }
 
-/** As many as fill the sheet of a phone. */
-const firstCities = 12;
+/** As many as fill the sheet, in the one column of a phone or in the two of a wide window. */
+const firstCities = 20;
 
 function Cities({ actor }: SheetProps) {
   const found = useSelector(actor, selectFoundCities);
