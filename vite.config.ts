@@ -187,7 +187,7 @@ const commonFiles = [
   },
 ];
 
-// A page and its first scripts name some hundred files, and what is random in a name is all that no coding makes shorter.
+// The first scripts of a page name some eighty files, and what is random in a name is all that no coding makes shorter.
 const fileNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -30,7 +30,7 @@ export function pageHistory(history: RouterHistory): RouterHistory {
   return Object.assign(pages, {
     subscribers,
     subscribe: (heard: Heard) => {
-      // Heard once, however often it is asked to: behind those that ask the history itself before the router does.
+      // Asked for again it is still heard once. Whoever subscribes to the browser's own history sooner, hears sooner.
       history.subscribe(tell);
       subscribers.add(heard);
       return () => void subscribers.delete(heard);
