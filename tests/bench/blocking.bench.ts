@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright';
+import { printMemoryCost } from './kept-memory.ts';
 import { asPhone, openChromium } from './open-chromium.ts';
 import { indexNow } from './index-now.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
@@ -62,6 +63,7 @@ async function tasksOf(browser: Browser, address: string, visitor: Visitor): Pro
     .map(({ tdur = 0 }) => tdur / 1000);
 }
 
+await printMemoryCost();
 const folder = makeDataFolder();
 const shop = await startShop({ ...asShoppersGetIt, DATA_DIR: folder });
 const browser = await openChromium();

@@ -1,6 +1,5 @@
-import { chromium, devices, type Locator, type Page } from 'playwright';
-import { withoutOwnPages } from '#tests/kit/browser-features.ts';
-import { findBrowser } from '#scripts/lib/browser.js';
+import { devices, type Locator, type Page } from 'playwright';
+import { openChromium } from './open-chromium.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { videoWidths } from '#machines/rules/product/images.ts';
 import { becomeCustomer } from '#tests/kit/shop/customer.ts';
@@ -203,15 +202,10 @@ async function timeToVideo(page: Page): Promise<number> {
   return moved;
 }
 
-const executablePath = await findBrowser({ whole: true });
-if (!executablePath) throw new Error('no browser is installed');
 const folder = makeDataFolder();
 const shop = await startShop({ ...asShoppersGetIt, DATA_DIR: folder });
 process.env['SHOP_ORIGIN'] = shop.origin;
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--disable-background-networking', withoutOwnPages],
-});
+const browser = await openChromium({ whole: true, args: ['--disable-background-networking'] });
 try {
   const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: shop.origin, locale: 'en-IN' });
   await context.addInitScript(() => window.localStorage.setItem('user_city_close', 'true'));

@@ -1,13 +1,25 @@
 import { chromium, type Browser } from 'playwright';
 import { findBrowser } from '#scripts/lib/browser.js';
 import { withoutOwnPages } from '#tests/kit/browser-features.ts';
+import { keepMemory } from './kept-memory.ts';
 
-/** The browser that benches look through. Throws when this machine has none. */
-export async function openChromium(): Promise<Browser> {
-  const executablePath = await findBrowser();
+type Options = {
+  /** not the one without a window */
+  readonly whole?: boolean;
+  readonly args?: readonly string[];
+};
+
+/** The browser that benches look through; its pages keep their memory. Throws when this machine has none. */
+export async function openChromium({ whole = false, args = [] }: Options = {}): Promise<Browser> {
+  const executablePath = await findBrowser({ whole });
   if (!executablePath) throw new Error('There is no browser');
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({ executablePath, args: [withoutOwnPages, '--disable-dev-shm-usage', ...asRoot] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: [withoutOwnPages, '--disable-dev-shm-usage', ...asRoot, ...args],
+  });
+  keepMemory(browser);
+  return browser;
 }
 
 /** The phone on which Lighthouse shows pages: a context of it gets the pages of phones. */

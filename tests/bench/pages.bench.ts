@@ -3,14 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
-import { chromium, type Browser } from 'playwright';
+import type { Browser } from 'playwright';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { drawPictures, median, print, rounded } from '#tests/kit/measure.ts';
 import { asShoppersGetIt, startShop } from '#tests/kit/shop/shop.ts';
-import { asPhone } from './open-chromium.ts';
+import { printMemoryCost } from './kept-memory.ts';
+import { asPhone, openChromium } from './open-chromium.ts';
 import { slowedTo, type Slowed } from './index-now.ts';
-import { withoutOwnPages } from '#tests/kit/browser-features.ts';
-import { findBrowser } from '#scripts/lib/browser.js';
 
 // Pages as they open on phones, each beside its floor: a page of nothing but the same largest picture, on the same
 // machine in the same round. Before each visit the machine is slowed down until the speed of the phone that is meant is
@@ -151,18 +150,12 @@ function middleOf(visits: readonly Visit[], kind: keyof Visit, digits = 0) {
   return { value: median(values), spread: [Math.min(...values), Math.max(...values)] as const };
 }
 
-const executablePath = await findBrowser({ whole: true });
-if (!executablePath) throw new Error('no browser is installed');
+await printMemoryCost();
 const folder = makeDataFolder();
 const shop = await startShop({ ...asShoppersGetIt, DATA_DIR: folder });
-const browser = await chromium.launch({
-  executablePath,
-  args: [
-    `--remote-debugging-port=${debuggingPort}`,
-    '--no-sandbox',
-    '--disable-background-networking',
-    withoutOwnPages,
-  ],
+const browser = await openChromium({
+  whole: true,
+  args: [`--remote-debugging-port=${debuggingPort}`, '--disable-background-networking'],
 });
 try {
   const listing = await (await fetch(`${shop.origin}/b/main/birthday-cakes`)).json();
