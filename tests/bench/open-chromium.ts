@@ -1,7 +1,6 @@
 import { chromium, type Browser } from 'playwright';
 import { findBrowser } from '#scripts/lib/browser.js';
 import { withoutOwnPages } from '#tests/kit/browser-features.ts';
-import { keepMemory } from './kept-memory.ts';
 
 type Options = {
   /** not the one without a window */
@@ -9,17 +8,15 @@ type Options = {
   readonly args?: readonly string[];
 };
 
-/** The browser that benches look through; its pages keep their memory. Throws when this machine has none. */
+/** The browser that benches look through. Throws when this machine has none. */
 export async function openChromium({ whole = false, args = [] }: Options = {}): Promise<Browser> {
   const executablePath = await findBrowser({ whole });
   if (!executablePath) throw new Error('There is no browser');
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({
+  return chromium.launch({
     executablePath,
     args: [withoutOwnPages, '--disable-dev-shm-usage', ...asRoot, ...args],
   });
-  keepMemory(browser);
-  return browser;
 }
 
 /** The phone on which Lighthouse shows pages: a context of it gets the pages of phones. */
