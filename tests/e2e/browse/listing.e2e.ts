@@ -110,6 +110,31 @@ test('[LST-06, SHL-12] the sheet of the filters is left by back, and clears what
   await expectNoSidewaysScroll(page);
 });
 
+test('[LST-06] by keyboard each choice of the sheet is seen whole above its bar of buttons', async ({ page }) => {
+  test.skip(!isPhone(page), 'wide windows have the filters beside the shelf');
+  await page.goto('/birthday-cakes', plain);
+  await untilAlive(page);
+  await page.getByRole('link', { name: /^Filters/ }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expectState(page, 'listing-filters', 'choosing.editing');
+  const choices = sheet.getByRole('checkbox');
+  await expect(choices.first()).toBeVisible();
+  const bar = sheet.getByRole('button', { name: 'Show all' }).locator('..');
+  await choices.first().focus();
+  const room: number[] = [];
+  for (let at = 0; at < (await choices.count()); at += 1) {
+    // The sheet may still be on its way up: both are looked at in the same moment.
+    const pixels = await bar.evaluate((element) => {
+      const choice = document.activeElement?.matches('input') ? document.activeElement.closest('label') : null;
+      return choice && element.getBoundingClientRect().top - choice.getBoundingClientRect().bottom;
+    });
+    if (pixels !== null) room.push(pixels);
+    await page.keyboard.press('Tab');
+  }
+  expect(room.length).toBeGreaterThan(5);
+  expect(Math.min(...room)).toBeGreaterThanOrEqual(0);
+});
+
 test('[LST-06] the filters of a first page, which are read from its markup, are those that a later page is told', async ({
   page,
 }) => {
