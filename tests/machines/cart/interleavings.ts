@@ -307,12 +307,12 @@ class World {
   /** What the shopper wants: what is shown, and what is on its way back. */
   wished(at: number): Record<string, number> {
     const lines = selectLineActors(this.#tab(at).actor.getSnapshot()).map((line) => line.getSnapshot());
-    const returning = lines.filter((line) => line.matches('restoring')).map(({ context: { line } }) => line);
-    return {
-      ...Object.fromEntries(returning.map((line) => [keyOf(line), line.quantity])),
-      // Another answer may have brought a line back already, and it can be tapped.
-      ...shownIn(this.#tab(at)),
-    };
+    const keys = lines.filter((line) => !line.matches('restoring')).map(({ context: { line } }) => keyOf(line));
+    // Another answer may have brought a line back already: it can be tapped, and removed once more.
+    const returning = lines
+      .filter((line) => line.matches('restoring') && !keys.includes(keyOf(line.context.line)))
+      .map(({ context: { line } }) => line);
+    return { ...Object.fromEntries(returning.map((line) => [keyOf(line), line.quantity])), ...shownIn(this.#tab(at)) };
   }
 
   /** In the end each tab shows the server's cart, which is what was asked for; whatever is news to a tab is said. */
