@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright';
-import { keepMemory, printMemoryCost } from './kept-memory.ts';
+import { holdMemory, printMemoryCost } from './page-memory.ts';
 import { asPhone, openChromium } from './open-chromium.ts';
 import { indexNow } from './index-now.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
@@ -67,7 +67,7 @@ await printMemoryCost();
 const folder = makeDataFolder();
 const shop = await startShop({ ...asShoppersGetIt, DATA_DIR: folder });
 const browser = await openChromium();
-keepMemory(browser);
+holdMemory(browser);
 
 /** The middle of some figures, with the least and the most. */
 const middleOf = (figures: readonly number[]) => ({

@@ -8,7 +8,7 @@ import type { Browser } from 'playwright';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { drawPictures, median, print, rounded } from '#tests/kit/measure.ts';
 import { asShoppersGetIt, startShop } from '#tests/kit/shop/shop.ts';
-import { printMemoryCost } from './kept-memory.ts';
+import { printMemoryCost } from './page-memory.ts';
 import { asPhone, openChromium } from './open-chromium.ts';
 import { slowedTo, type Slowed } from './index-now.ts';
 

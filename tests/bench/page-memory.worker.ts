@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
-import { PAGE } from './kept-memory.ts';
+import { PAGE } from './page-memory.ts';
 import { descendantsOf, ofRunning } from './processes.ts';
 
 /** Milliseconds from the beginning of one reading to the next: a twentieth of what a host waits for. */

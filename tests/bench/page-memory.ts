@@ -11,10 +11,10 @@ import { print, rounded } from '#tests/kit/measure.ts';
 /** Bytes of a page of memory. */
 export const PAGE = 4096;
 
-/** Keeps the memory of a browser's pages where it is, by reading it from beside them. Does nothing but on Linux. */
-export function keepMemory(browser: Browser): void {
+/** Holds the memory of a browser’s pages where it is, by reading it from beside them. Does nothing but on Linux. */
+export function holdMemory(browser: Browser): void {
   if (process.platform !== 'linux') return;
-  const worker = new Worker(new URL('./kept-memory.worker.ts', import.meta.url), { workerData: process.pid });
+  const worker = new Worker(new URL('./page-memory.worker.ts', import.meta.url), { workerData: process.pid });
   browser.once('disconnected', () => void worker.terminate());
 }
 
