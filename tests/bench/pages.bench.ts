@@ -54,7 +54,10 @@ async function largestPictureOf(browser: Browser, address: string): Promise<Larg
   return { path: new URL(found.url).pathname + new URL(found.url).search, width: found.width, height: found.height };
 }
 
-/** Pages of one picture each. */
+/** A navigation to a page with it begins another process, which takes 40 ms on a phone of index 800 (decision 96). */
+const opener = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
+
+/** Pages of one picture each, as safe as the shop's. */
 async function startFloors(origin: string, pictures: readonly LargestPicture[]) {
   const bodies = await Promise.all(
     pictures.map(async ({ path }) => {
@@ -70,7 +73,7 @@ async function startFloors(origin: string, pictures: readonly LargestPicture[]) 
       return void response.writeHead(200, { 'content-type': body.type }).end(body.bytes);
     }
     const { width, height } = picture;
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', ...opener }).end(
       brotliCompressSync(
         `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Floor</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width"><meta name="description" content="The floor page.">
