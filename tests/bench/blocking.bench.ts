@@ -8,8 +8,8 @@ import { drawPictures, median, print, rounded } from '#tests/kit/measure.ts';
 import { asShoppersGetIt, startShop } from '#tests/kit/shop/shop.ts';
 
 // How long a page is deaf to fingers once something is seen: what each task of its main thread takes of a processor, as
-// long as it would take on a phone of a speed. It hardly depends on what else the machine does, and nothing is slowed
-// down; pages.bench.ts says what Lighthouse sees of a whole visit, with the network of a phone.
+// long as it would take on a phone of a speed. Nothing is slowed down, and the memory of its pages is held where it is;
+// pages.bench.ts says what Lighthouse sees of a whole visit, with the network of a phone.
 const paths = ['/', '/birthday-cakes', '/p/belgian-chocolate-truffle-cake'];
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const phones = [

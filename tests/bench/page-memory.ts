@@ -11,7 +11,10 @@ import { print, rounded } from '#tests/kit/measure.ts';
 /** Bytes of a page of memory. */
 export const PAGE = 4096;
 
-/** Holds the memory of a browser’s pages where it is, by reading it from beside them. Does nothing but on Linux. */
+/**
+ * Holds the memory of a browser's pages where it is, by reading it from beside them. Nothing is held but on Linux, and
+ * nothing, which is said, for a user who may not read it.
+ */
 export function holdMemory(browser: Browser): void {
   if (process.platform !== 'linux') return;
   const worker = new Worker(new URL('./page-memory.worker.ts', import.meta.url), { workerData: process.pid });
@@ -21,7 +24,7 @@ export function holdMemory(browser: Browser): void {
 /** Seconds after which memory is looked at again. */
 const LEFT_ALONE = 3;
 
-/** Says what this machine's host takes for memory that was left alone: a hundredth of a microsecond where it takes none. */
+/** Says what this machine's host takes for memory that was left alone: some hundredths of a microsecond where it takes none. */
 export async function printMemoryCost(): Promise<void> {
   const memory = Buffer.alloc(64 * 2 ** 20, 1);
   await pause(LEFT_ALONE * 1000);

@@ -4,7 +4,7 @@ import { workerData } from 'node:worker_threads';
 import { PAGE } from './page-memory.ts';
 import { descendantsOf, ofRunning } from './processes.ts';
 
-/** Milliseconds from the beginning of one reading to the next: a twentieth of what a host waits for. */
+/** Milliseconds from the beginning of one reading to the next: often enough that a host finds nothing left alone. */
 const EVERY = 150;
 /** Readings after which it is looked anew which processes there are, and which pages they have. */
 const LOOK_AGAIN = 5;
@@ -84,10 +84,23 @@ function readAll(pid: number, parts: readonly Part[]): void {
   closeSync(memory);
 }
 
-let used = usedMemory();
-for (let round = 1; ; round += 1) {
-  const began = performance.now();
-  if (round % LOOK_AGAIN === 0) used = usedMemory();
-  for (const [pid, parts] of used) readAll(pid, parts);
-  await pause(Math.max(0, EVERY - (performance.now() - began)));
+/** Browsers in a sandbox let only root read the memory of their pages. */
+const isForbidden = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');
+
+async function hold(): Promise<never> {
+  let used = usedMemory();
+  for (let round = 1; ; round += 1) {
+    const began = performance.now();
+    if (round % LOOK_AGAIN === 0) used = usedMemory();
+    for (const [pid, parts] of used) readAll(pid, parts);
+    await pause(Math.max(0, EVERY - (performance.now() - began)));
+  }
+}
+
+try {
+  await hold();
+} catch (error) {
+  if (!isForbidden(error)) throw error;
+  process.stderr.write('This user may not read the memory of pages: it is not held, and figures may be the host’s.\n');
 }

@@ -122,7 +122,7 @@ test('[LST-06] by keyboard each choice of the sheet is seen whole above its bar 
   const bar = sheet.getByRole('button', { name: 'Show all' }).locator('..');
   await choices.first().focus();
   const room: number[] = [];
-  for (let at = 0; at < (await choices.count()); at += 1) {
+  while (!(await bar.evaluate((element) => element.contains(document.activeElement)))) {
     // The sheet may still be on its way up: both are looked at in the same moment.
     const pixels = await bar.evaluate((element) => {
       const choice = document.activeElement?.matches('input') ? document.activeElement.closest('label') : null;
@@ -131,7 +131,7 @@ test('[LST-06] by keyboard each choice of the sheet is seen whole above its bar 
     if (pixels !== null) room.push(pixels);
     await page.keyboard.press('Tab');
   }
-  expect(room.length).toBeGreaterThan(5);
+  expect(room.length).toBe(await choices.count());
   expect(Math.min(...room)).toBeGreaterThanOrEqual(0);
 });
 

@@ -329,8 +329,8 @@ class World {
       const { seen } = tab.actor.getSnapshot().context;
       assert.ok(seen);
       const known = quantitiesOf(seen);
-      // What comes into an empty cart is seen as it comes.
-      const wasEmpty = tab.actor.getSnapshot().matches('empty');
+      // What comes into an empty cart is seen as it comes; one that others have emptied is none before that is said.
+      const wasEmpty = tab.actor.getSnapshot().matches('empty') && seen.line_items.length === 0;
       tab.hear({ type: 'page.restored' });
       await settled();
       await this.#arrive();
