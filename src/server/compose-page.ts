@@ -24,7 +24,8 @@ export function composePage(
   const [entry, ...shared] = template.scripts;
   const own = rendered.routeIds.flatMap((id) => template.routeScripts.get(id) ?? []);
   const files = [...new Set([...shared, ...own, ...(isPhone ? [] : template.wideScripts)])];
-  const fonts = template.fonts
+  // One that came after the first price was drawn would have the browser lay out the whole page anew.
+  const fonts = [...template.fonts, ...(rendered.page.includes('₹') ? template.rupeeFonts : [])]
     .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`)
     .join('');
   const structures = rendered.structures.map((json) => `<script type="application/ld+json">${json}</script>`).join('');

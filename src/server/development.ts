@@ -36,6 +36,7 @@ export async function developmentPages(app: FastifyInstance): Promise<PageSource
     // Vite brings those of each part with its script.
     styles: noStyles,
     fonts: [],
+    rupeeFonts: [],
   };
   return {
     load: async () => {

@@ -32,8 +32,10 @@ export type Template = {
   readonly wideScripts: readonly string[];
   /** the style sheets that were built */
   readonly styles: Styles;
-  /** addresses of the typefaces of the first view */
+  /** addresses of the typefaces of the first view of every page */
   readonly fonts: readonly string[];
+  /** of that in which prices have their rupee, a file of its own */
+  readonly rupeeFonts: readonly string[];
 };
 
 /** How the script within index.html begins; each page writes its own beginning. */
@@ -135,12 +137,13 @@ export async function readTemplate(clientDir: string): Promise<Template> {
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
   const named = Object.values(manifest)
     .flatMap(({ file, assets }) => [file, ...(assets ?? [])])
-    .map((file) => `/${file}`)
-    .filter((file) => /\/(?:fraunces|figtree)-(?!rupee)[^/]*\.woff2$/.test(file));
-  const fonts = [...new Set(named)];
+    .map((file) => `/${file}`);
+  const fontsLike = (name: RegExp): readonly string[] => [...new Set(named.filter((file) => name.test(file)))];
+  const fonts = fontsLike(/\/(?:fraunces|figtree)-(?!rupee)[^/]*\.woff2$/);
+  const rupeeFonts = fontsLike(/\/figtree-rupee[^/]*\.woff2$/);
   if (manifest[wideMenu] === undefined) throw new Error(`the build has no ${wideMenu}`);
   const wideScripts = filesOf(wideMenu).filter((file) => !scripts.includes(file));
-  return { ...splitTemplate(withoutFiles), scripts, routeScripts, wideScripts, styles, fonts };
+  return { ...splitTemplate(withoutFiles), scripts, routeScripts, wideScripts, styles, fonts, rupeeFonts };
 }
 
 /** The router's id of a route file's name: `orders/$order_id` is `/orders/$order_id`, `cart.index` is `/cart/`. */

@@ -75,3 +75,26 @@ for (const { path, phone, where } of seen) {
     ).toBeLessThanOrEqual(0.0005);
   });
 }
+
+for (const { path, files } of [
+  { path: '/birthday-cakes', files: ['figtree', 'figtree-rupee', 'fraunces'] },
+  { path: '/', files: ['figtree', 'figtree-rupee', 'fraunces'] },
+  { path: '/faq', files: ['figtree', 'fraunces'] },
+]) {
+  test(`[DET-01] who comes back to ${path} has its typefaces asked for with the page, not when its words are laid out`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.context().addCookies([{ name: 'sid', value: 'a-guest', url: baseURL ?? '' }]);
+    await page.goto(path);
+    await untilAlive(page);
+    await page.evaluate(() => document.fonts.ready);
+    const asked = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.woff2'))
+        .map((entry) => [/([a-z-]+)-[^/]*$/.exec(entry.name)?.[1], (entry as PerformanceResourceTiming).initiatorType]),
+    );
+    expect(asked.toSorted()).toEqual(files.map((file) => [file, 'link']));
+  });
+}

@@ -43,6 +43,7 @@ const template = {
   wideScripts: [],
   styles: { ...noStyles, common: [sheet('/style.css', 'body{}')], ...ownStyles },
   fonts: [],
+  rupeeFonts: [],
 };
 
 type Server = {
