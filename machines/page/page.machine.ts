@@ -45,7 +45,7 @@ export const pageMachine = pageSetup.createMachine({
     redirecting: underWay,
     leaving: {
       description: 'The shop has become newer: what failed is there in its own document, with all of its files',
-      // The router asks once more when its entry loses a popup; a second wish for the document would begin it anew.
+      // Whatever the router tries meanwhile: a second wish for the document would begin it anew.
       on: { 'page.answered': {}, 'page.broken': {} },
       ...underWay,
     },

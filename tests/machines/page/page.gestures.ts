@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import type { PageOutcome } from '#machines/page/index.ts';
-import { recordedState, serverFailure, untilAlive } from '#tests/kit/model/index.ts';
+import { serverFailure, untilAlive } from '#tests/kit/model/index.ts';
 import { printedMenu } from '#src/ui/printed-menu.ts';
 import { problemOf } from '#tests/machines/login/login-gestures.ts';
 
@@ -41,9 +41,6 @@ async function pageCall(page: Page): Promise<Route> {
 }
 
 export async function answerPage(page: Page, outcome: PageOutcome): Promise<void> {
-  // A document that is left has its entry written anew, and the router looks at it.
-  if ((await recordedState(page, 'page')) === 'leaving')
-    return page.evaluate(() => window.history.replaceState(window.history.state, ''));
   const call = await pageCall(page);
   if (outcome.kind === 'notFound')
     return call.fulfill({ status: 404, json: problemOf('NOT_FOUND', 'We could not find that.') });

@@ -49,6 +49,7 @@ export const pageModel = defineModel(pageMachine, {
     { transition: 'redirecting / ', reason: followed },
     { transition: '(root) / page.broken', reason: 'what was drawn once is drawn again without a fault' },
     { transition: 'failed / page.retry', reason: 'a page that failed leads to /404, where a link tries it again' },
+    { transition: 'leaving / page.', reason: 'the router hears nothing of a document that is loaded anew' },
     ...['ready', 'outOfStock', 'notFound', 'failed', 'restoredFromHistory'].map((state) => ({
       event: 'page.answered' as const,
       in: state,
