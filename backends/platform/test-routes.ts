@@ -30,7 +30,10 @@ const faultOrder = z.union([
 
 /** Test mode only: `/__clock` reads and moves the shop's time, `/__faults` arms the fault points of this process. */
 export function registerTestRoutes(app: FastifyInstance, { clock, faults, queue }: Platform): void {
-  const time = () => ({ now: clock.now().toISOString(), epoch_ms: clock.now().getTime() });
+  const time = () => {
+    const now = clock.now();
+    return { now: now.toISOString(), epoch_ms: now.getTime() };
+  };
   app.get('/__clock', async () => time());
   app.post('/__clock', async (request) => {
     const order = clockOrder.safeParse(request.body);
