@@ -29,6 +29,7 @@ import {
   withEmptyCart,
   withSoldOut,
 } from './checkout.samples.ts';
+import { closePopup } from '#tests/machines/login/login-gestures.ts';
 import { doorOf, pinEvents } from './checkout.door.ts';
 import { ignored, truths } from './checkout.promises.ts';
 import {
@@ -126,7 +127,13 @@ export const checkoutModel = defineModel(checkoutMachine, {
       samples: [{ areaId: 401 }],
       gesture: headlessOnly('before the localities are there nobody can choose one; the journey of the sale does'),
     },
-    'area.find': { gesture: (page) => press(page, 'Search or use my location') },
+    'area.find': {
+      // The popup that finds places covers the page.
+      gesture: async (page) => {
+        await press(page, 'Search or use my location');
+        await closePopup(page);
+      },
+    },
     'place.changed': {
       samples: [{ area: { areaId: 401, area: 'Indiranagar', pincode: '560038', city: 'Bengaluru' } }],
       gesture: headlessOnly('another flow, the popup that finds places, brings it'),
