@@ -81,14 +81,10 @@ export default function CitySheet({ actor }: SheetProps) {
   );
 }
 
-/** As many as fill the sheet, in the one column of a phone or in the two of a wide window. */
-const firstCities = 20;
-
 function Cities({ actor }: SheetProps) {
   const found = useSelector(actor, selectFoundCities);
-  // Those that must be scrolled to come after the sheet: drawn with it, they would make one long task of it.
-  const isWhole = useDeferredValue(true, false);
-  const cities = isWhole ? found : found.slice(0, firstCities);
+  // They come after the sheet, which is as high without them: drawn with it, they would make one long task of it.
+  const cities = useDeferredValue(true, false) ? found : [];
   const chosen = useSelector(actor, selectChosenCity);
   if (cities.length === 0) return null;
   return (
