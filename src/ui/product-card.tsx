@@ -71,7 +71,7 @@ export function ProductCard(props: ProductCardProps) {
       </div>
       <div className={styles['body']}>
         <div className={styles['facts']}>
-          {hasEggMark(product.product_type) ? <EggMark eggless={product.eggless} /> : <span />}
+          {hasEggMark(product.product_type) ? <EggMark eggless={product.eggless} /> : null}
           <Rating value={product.rating} count={product.total_reviews} plain />
         </div>
         <Heading className={styles['title']}>
