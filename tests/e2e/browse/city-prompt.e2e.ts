@@ -125,3 +125,35 @@ test('[LOC-07] nothing in the popup of cities moves when they come late', async 
   await expect(popup.getByRole('button', { name: /^Pune/ })).toBeVisible();
   expect(await settled()).toEqual(before);
 });
+
+test('[LOC-07] the cities come right after their popup, which is drawn without them', async ({ page }) => {
+  await page.addInitScript(() => {
+    const first: number[] = [];
+    Reflect.set(window, 'citiesAtFirst', first);
+    new MutationObserver(() => {
+      const search = document.querySelector('[role="dialog"] input[type="search"]');
+      if (search !== null && first.length === 0)
+        first.push(search.closest('[role="dialog"]')?.querySelectorAll('li').length ?? NaN);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  // The cities are there before the code that draws them.
+  const letGo = await holdCalls(page, '**/city-sheet-*.js');
+  await page.clock.install();
+  await load(page, '/birthday-cakes', 'waiting');
+  await page.clock.runFor(11_000);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return recordedState(page, 'delivery-place');
+    })
+    .toContain('popup.open.choosing');
+  letGo();
+  const listOfCities = cities(page).getByRole('list', { name: 'Cities' });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return listOfCities.getByRole('listitem').count();
+    })
+    .toBeGreaterThan(40);
+  expect(await page.evaluate(() => Reflect.get(window, 'citiesAtFirst'))).toEqual([0]);
+});
