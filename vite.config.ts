@@ -162,6 +162,7 @@ const commonFiles = [
     test: files(
       'node_modules/zod/',
       '/machines/rules/order/order-number[.]',
+      '/openapi/shape[.]',
       '/src/clients/(?:reads|wire/)',
       '/src/runtime/storage/(?:own-tab|saved-version)[.]',
     ),
@@ -184,6 +185,19 @@ const commonFiles = [
       '/src/runtime/storage/browser-customer[.]',
       '/src/runtime/tabs/mount-tabs[.]',
     ),
+  },
+  // What each page asks for a second after that: a file of its own, so that its charts are made in a task of their own.
+  {
+    name: 'settled',
+    test: files(
+      '/machines/(?:chat|city-prompt|connection|consent|service-worker)/',
+      '/src/flows/(?:chat|city-prompt|connection)/lazy[.]',
+    ),
+  },
+  // The routes that are not in the first script (decision 59).
+  {
+    name: 'coming-routes',
+    test: files('/src/routes/routeTree[.]gen[.]'),
   },
 ];
 

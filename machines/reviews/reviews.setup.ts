@@ -4,7 +4,7 @@ import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import type { Answer } from '../kit/answer.ts';
-import type { ReviewSort } from '../rules/product/review-list.ts';
+import type { ReviewSort } from '../rules/product/reviews.ts';
 import type {
   ReviewsContext,
   ReviewsEmitted,

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Reviews } from '../domain/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { ReviewSort } from '../rules/product/review-list.ts';
+import type { ReviewSort } from '../rules/product/reviews.ts';
 import type { reviewsMachine } from './reviews.machine.ts';
 
 /** One page of reviews, with what is told of all of them. */

@@ -1,5 +1,5 @@
 import type { Review, Reviews } from '../domain/index.ts';
-import type { ReviewSort } from '../rules/product/review-list.ts';
+import type { ReviewSort } from '../rules/product/reviews.ts';
 import type { ReviewsInput, ReviewsSnapshot } from './reviews.types.ts';
 
 export type ReviewsScreen = 'empty' | 'filtering' | 'failed' | 'showing';

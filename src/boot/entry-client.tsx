@@ -10,7 +10,8 @@ import type { AppInput } from '#machines/app/index.ts';
 import type { PublicConfig } from '#src/runtime/config.ts';
 import { replayInput } from './replay-input.ts';
 import { showInIdle } from '#src/runtime/first-view/deferred.ts';
-import { fetchSheet } from './fetch-first.ts';
+import { isInspected } from '#src/shell/inspect/is-inspected.ts';
+import { fetchAhead, fetchSheet } from './fetch-first.ts';
 import { drawWideMenuWith } from '#src/shell/wide-menu-outlet.tsx';
 import { firstRoutes } from './first-routes.ts';
 import { firstPageId, type FirstPage } from './first-page.ts';
@@ -22,7 +23,7 @@ import { pageHistory } from '#src/runtime/page-history.ts';
 import { noteHeaders } from '#src/runtime/resume-listener.ts';
 import { listenToRestored } from '#src/runtime/page-restored.ts';
 import { hydrateRouter, takeNewRoutes } from '#src/runtime/router-internals.ts';
-import { preloadTransport } from '#src/clients/index.ts';
+import { preloadTransport, transportParts } from '#src/clients/index.ts';
 import { readCookie, writeCookie } from '#src/runtime/storage/cookies.ts';
 import { listenForLeftOutRules } from '#src/runtime/first-view/left-out-rules.ts';
 import { whenIdle } from '#src/runtime/when-idle.ts';
@@ -30,17 +31,20 @@ import { createLazyRun } from '#src/runtime/lazy/lazy-run.ts';
 import { settled } from '#src/runtime/lazy/policies.ts';
 import { subscribe } from '#src/runtime/tabs/channels.ts';
 
-/** Nothing watches the charts of a real shop, so it does not load what could. */
+/** Mostly nothing watches the charts, so that nothing is loaded that could: it would come before the page is alive. */
 const observersOf = async (config: PublicConfig): Promise<readonly ((event: InspectionEvent) => void)[]> =>
-  config.testMode || config.mode === 'local'
+  config.testMode || isInspected(config)
     ? (await import('#src/shell/inspect/observers.ts')).createObservers(config)
     : [];
 
 /** Lets the browser do what waits: a start in one piece would leave a phone deaf to fingers for too long. */
 const breathe = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
 
+const routeTree = () => import('#src/routes/routeTree.gen.ts');
+
 async function start(): Promise<void> {
   await breathe();
+  fetchAhead(routeTree, ...transportParts);
   const block = document.getElementById(firstPageId);
   const host = document.getElementById('root');
   if (block === null || host === null) throw new Error('the first page is incomplete');
@@ -64,10 +68,7 @@ async function start(): Promise<void> {
     observers: await observersOf(first.config),
   });
   await breathe();
-  const routes = comingRoutes(
-    () => import('#src/routes/routeTree.gen.ts'),
-    () => takeNewRoutes(router),
-  );
+  const routes = comingRoutes(routeTree, () => takeNewRoutes(router));
   const router = createShopRouter(app, {
     history: pageHistory(history),
     routes: firstRoutes(),

@@ -3,8 +3,11 @@ import { filesGone } from '#src/runtime/page/files-gone.ts';
 
 const arriving = new Map<string, Promise<void>>();
 
+/** While parts are fetched ahead: their files alone. */
+let isAhead = false;
+
 async function ask(address: string): Promise<Response> {
-  const response = await fetch(address);
+  const response = await fetch(address, isAhead ? { priority: 'low' } : undefined);
   if (response.ok) return response;
   // The shop has become newer and has other files.
   if (response.status === 404) window.dispatchEvent(new Event(filesGone));
@@ -42,11 +45,21 @@ function once(address: string): Promise<void> {
  * Stands in the place of the bundler's own preloading (vite.config.ts): all files of a part are fetched beside each
  * other, and imported once they are here. A browser remembers every module that it could not fetch or preload, also one
  * that others need, and would not ask for it again before the page is loaded anew.
+ * @param files none where the part came with the file that asks for it
  */
-export const fetchFirst = async <T>(load: () => Promise<T>, files: readonly string[]): Promise<T> => {
+export const fetchFirst = async <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> => {
+  const isOnlyFetched = isAhead;
   const coming = files.map((file) => once(`/${file}`));
   // A failure is told when all have come or failed: whoever tries again at once would else be given one that is failing.
   await Promise.allSettled(coming);
   await Promise.all(coming);
-  return load();
+  return isOnlyFetched ? new Promise<never>(() => {}) : load();
 };
+
+/** Fetches the files of parts that are sure to be imported soon: the line is free while the processor makes a page alive. */
+export function fetchAhead(...parts: readonly (() => Promise<unknown>)[]): void {
+  isAhead = true;
+  // What fails is fetched again by whoever imports it, and told then.
+  for (const part of parts) part().catch(() => {});
+  isAhead = false;
+}

@@ -3,7 +3,7 @@ export { areasOf, citiesOf, orderOf } from './reads.ts';
 export { pageAt } from './page-at.ts';
 export { openTrackingEvents, readTrackingEvent } from './tracking.ts';
 export { createClients, type ClientOptions, type Clients } from './create-clients.ts';
-export { preloadTransport } from './late-transport.ts';
+export { preloadTransport, transportParts } from './late-transport.ts';
 export { CallFailure, type FailureKind } from './failure.ts';
 export type { Fault } from './faults.ts';
 export { fetchShopFile } from './shop-file.ts';

@@ -7,6 +7,12 @@ type Transport = ReturnType<typeof createTransport>;
 const loadCode = async (): Promise<typeof createTransport> => (await import('./transport.ts')).createTransport;
 const loadChecks = async (): Promise<unknown> => (await import('./transport.ts')).loadCartChecks();
 
+/** The parts of what every call needs, for whoever fetches them before that. */
+export const transportParts = [
+  () => import('./transport.ts'),
+  () => import('#openapi/generated/cart.validate.ts'),
+] as const;
+
 /**
  * Fetches what every call needs, once the first page is whole; what fails is fetched again by the first call. With it
  * comes what checks the cart's answers: a page that has become older than the shop could not fetch it any more, and

@@ -7,7 +7,7 @@ import type { InlineElements } from './inline-elements.ts';
 export type Face = {
   readonly rule: string;
   readonly family: string;
-  readonly src: string;
+  readonly href: string;
   readonly weight: string;
   readonly unicodeRange: string;
 };
@@ -109,7 +109,7 @@ export function partFaces(sheet: string): { text: string; faces: Face[] } {
     faces.push({
       rule,
       family: said('font-family').replaceAll(/['"]/g, ''),
-      src: said('src'),
+      href: said('src').replace(/^url\(['"]?([^'")]+).*/, '$1'),
       weight: said('font-weight'),
       unicodeRange: said('unicode-range'),
     });

@@ -13,7 +13,7 @@ test('the typefaces to fetch leave the style sheet, each with what the browser n
     {
       rule,
       family: 'Figtree',
-      src: "url(/assets/figtree.woff2)format('woff2')",
+      href: '/assets/figtree.woff2',
       weight: '400 700',
       unicodeRange: 'U+20-7E,U+A0-FF',
     },

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { products } from '#backends/db/schema/catalogue.ts';
 import { reviews, reviewSummaries } from '#backends/db/schema/review.ts';
 import type { Db } from '#backends/platform/database.ts';
-import type { ReviewSort } from '#machines/rules/product/review-list.ts';
+import type { ReviewSort } from '#machines/rules/product/reviews.ts';
 import type { AllReviews } from '../types.ts';
 import { asShown, isPublished, reviewOrders, shownColumns } from './product-reviews.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { productCategory, products } from '#backends/db/schema/catalogue.ts';
 import { reviews, reviewSummaries } from '#backends/db/schema/review.ts';
 import type { Db } from '#backends/platform/database.ts';
-import type { ReviewSort } from '#machines/rules/product/review-list.ts';
+import type { ReviewSort } from '#machines/rules/product/reviews.ts';
 import type { Reviews } from '../types.ts';
 
 export const REVIEWS_PAGE = 5;

@@ -10,3 +10,9 @@ const eaten: ReadonlySet<string> = new Set(['cake', 'dessert', 'chocolate', 'fre
 
 /** What can be tasted; nobody eats flowers or a mug. */
 export const hasTaste = (productType: string): boolean => eaten.has(productType);
+
+/** Which of the reviews of a product come first; among equals the newest. As they are offered. */
+export const reviewSorts = ['newest', 'helpful', 'rating-desc', 'rating-asc'] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+
+export const isReviewSort = (text: string): text is ReviewSort => reviewSorts.some((sort) => sort === text);

@@ -1,5 +1,5 @@
 /** A typeface that comes after the largest picture, as FontFace takes it. */
-export type LateFace = FontFaceDescriptors & { readonly family: string; readonly src: string };
+export type LateFace = FontFaceDescriptors & { readonly family: string; readonly href: string };
 
 /** How the server starts the shop: by its entry script, what else that needs, and the typefaces that come late. */
 export type StartShop = (entry: string, files: readonly string[], faces: readonly LateFace[]) => void;
@@ -7,12 +7,21 @@ export type StartShop = (entry: string, files: readonly string[], faces: readonl
 /** How long the script waits for the largest picture, in milliseconds. */
 const maxWait = 3000;
 
-/** Added together, so that the page is laid out again but once; without them it is read in its fallbacks. */
-const addFaces = (faces: readonly LateFace[]): Promise<void> =>
-  Promise.all(faces.map(({ family, src, ...rest }) => new FontFace(family, src, rest).load())).then(
+type Link = (href: string, kind: Partial<HTMLLinkElement>) => HTMLLinkElement;
+
+/**
+ * Added together, so that the page is laid out again but once; without them it is read in its fallbacks. A typeface that
+ * FontFace alone asks for would go behind whatever is asked for later.
+ */
+const addFaces = (faces: readonly LateFace[], link: Link): void => {
+  document.head.append(
+    ...faces.map(({ href }) => link(href, { rel: 'preload', as: 'font', crossOrigin: '', fetchPriority: 'low' })),
+  );
+  Promise.all(faces.map(({ family, href, ...rest }) => new FontFace(family, `url(${href})`, rest).load())).then(
     (loaded) => loaded.forEach((face) => document.fonts.add(face)),
     () => undefined,
   );
+};
 
 /**
  * Lets the largest picture of the first view go first: script and typefaces would share its line.
@@ -30,11 +39,13 @@ export function startShop(
   const begin = (): void => {
     if (hasBegun) return;
     hasBegun = true;
-    const preload = (href: string) =>
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce });
-    document.head.append(...[entry, ...files].map(preload));
-    run([...files, entry]).catch(onFail);
-    void addFaces(faces);
+    const link: Link = (href, kind) => Object.assign(document.createElement('link'), { href, nonce, ...kind });
+    document.head.append(...[entry, ...files].map((href) => link(href, { rel: 'modulepreload' })));
+    run(files)
+      // Whoever sees the page can read it; with the scripts somebody can use it.
+      .finally(() => addFaces(faces, link))
+      .then(() => run([entry]))
+      .catch(onFail);
   };
   /** One after the other, so that a phone answers to fingers in between. */
   const run = async (scripts: readonly string[]): Promise<void> => {

@@ -1,4 +1,4 @@
-import { isReviewSort, type ReviewSort } from '#machines/rules/product/review-list.ts';
+import { isReviewSort, type ReviewSort } from '#machines/rules/product/reviews.ts';
 
 /** What the address of the page asks for. */
 export type ReviewsWish = {

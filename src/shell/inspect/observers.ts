@@ -1,5 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 import type { PublicConfig } from '#src/runtime/config.ts';
+import { isInspected } from './is-inspected.ts';
 import { createRecorder, type Recording } from './recorder.ts';
 
 declare global {
@@ -12,16 +13,16 @@ declare global {
 type Observer = (event: InspectionEvent) => void;
 
 /** What watches the charts: the recorder of tests, and a developer's inspector. */
-export async function createObservers({ testMode, mode, inspectUrl }: PublicConfig): Promise<Observer[]> {
+export async function createObservers(config: PublicConfig): Promise<Observer[]> {
   const observers: Observer[] = [];
-  if (testMode) {
+  if (config.testMode) {
     const recorder = createRecorder();
     observers.push(recorder.observe);
     window.__petalcrumb = recorder;
   }
-  if (mode === 'local' && new URLSearchParams(window.location.search).has('inspect')) {
+  if (isInspected(config)) {
     const { startInspector } = await import('./inspector.ts');
-    observers.push(startInspector(inspectUrl));
+    observers.push(startInspector(config.inspectUrl));
   }
   return observers;
 }

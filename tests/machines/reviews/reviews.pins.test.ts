@@ -18,7 +18,7 @@ import {
   type ReviewsPage,
   type ReviewsSnapshot,
 } from '#machines/reviews/index.ts';
-import type { ReviewSort } from '#machines/rules/product/review-list.ts';
+import type { ReviewSort } from '#machines/rules/product/reviews.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { reviewOf, reviewsPage } from './reviews.model.ts';
