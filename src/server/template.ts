@@ -7,6 +7,7 @@ const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.string().optional(),
     imports: z.array(z.string()).optional(),
     isEntry: z.boolean().optional(),
     css: z.array(z.string()).optional(),
@@ -42,9 +43,9 @@ export type Template = {
 const scriptStart = '<script data-shop>';
 const scriptEnd = '</script>';
 
-/** The files of the routes that come with the entry (src/boot/first-routes.ts), and the chunk of all others. */
+/** The files of the routes that come with the entry (src/boot/first-routes.ts), and the chunk of all others (vite.config.ts). */
 export const firstRouteFiles: ReadonlySet<string> = new Set(['__root', 'index', 'home', '$', 'p.$']);
-const otherRoutes = 'src/routes/routeTree.gen.ts';
+const otherRoutes = 'coming-routes';
 /** What only pages have that are not a phone's (src/shell/wide-menu-outlet.tsx). */
 const wideMenu = 'src/shell/wide-menu.tsx';
 
@@ -113,6 +114,8 @@ export async function readTemplate(clientDir: string): Promise<Template> {
   ];
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (entry === undefined) throw new Error('the build has no entry');
+  const others = Object.keys(manifest).find((key) => manifest[key]?.name === otherRoutes);
+  if (others === undefined) throw new Error(`the build has no ${otherRoutes}`);
   const files = filesOf(entry);
   const scripts = [...files.slice(-1), ...files.slice(0, -1)];
   const commonSheets = sheetsOf(entry);
@@ -122,7 +125,7 @@ export async function readTemplate(clientDir: string): Promise<Template> {
     const route = /^src\/routes\/(.+)\.tsx\?tsr-split=/.exec(key)?.[1];
     if (route === undefined) continue;
     const id = routeIdOf(route);
-    const rest = firstRouteFiles.has(route) ? [] : filesOf(otherRoutes);
+    const rest = firstRouteFiles.has(route) ? [] : filesOf(others);
     const own = [...rest, ...filesOf(key)].filter((file) => !scripts.includes(file));
     routeScripts.set(id, [...new Set([...(routeScripts.get(id) ?? []), ...own])]);
     routeSheets.set(id, [...new Set([...(routeSheets.get(id) ?? []), ...sheetsOf(key)])]);
