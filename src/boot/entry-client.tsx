@@ -31,7 +31,7 @@ import { createLazyRun } from '#src/runtime/lazy/lazy-run.ts';
 import { settled } from '#src/runtime/lazy/policies.ts';
 import { subscribe } from '#src/runtime/tabs/channels.ts';
 
-/** Mostly nothing watches the charts, so that nothing is loaded that could: it would come before the page is alive. */
+/** Tests and developers alone watch the charts: nobody else waits for the code of it before the page is alive. */
 const observersOf = async (config: PublicConfig): Promise<readonly ((event: InspectionEvent) => void)[]> =>
   config.testMode || isInspected(config)
     ? (await import('#src/shell/inspect/observers.ts')).createObservers(config)

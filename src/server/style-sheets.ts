@@ -96,6 +96,12 @@ export const styleElement = (sheets: readonly StyleSheet[], inline: InlineElemen
 export const styleLinks = (sheets: readonly StyleSheet[]): string =>
   sheets.map(({ address }) => `<link rel="stylesheet" href="${address}">`).join('');
 
+function addressIn(src: string): string {
+  const address = /^url\(['"]?([^'")]+)/.exec(src)?.[1];
+  if (address === undefined) throw new Error(`a typeface of the style sheet does not begin with its address: ${src}`);
+  return address;
+}
+
 /** A style sheet without the typefaces that must be fetched, and these. */
 export function partFaces(sheet: string): { text: string; faces: Face[] } {
   const faces: Face[] = [];
@@ -109,7 +115,7 @@ export function partFaces(sheet: string): { text: string; faces: Face[] } {
     faces.push({
       rule,
       family: said('font-family').replaceAll(/['"]/g, ''),
-      href: said('src').replace(/^url\(['"]?([^'")]+).*/, '$1'),
+      href: addressIn(said('src')),
       weight: said('font-weight'),
       unicodeRange: said('unicode-range'),
     });

@@ -70,6 +70,7 @@ async function rememberCities(browser: Browser, { origin }: URL, isClosed: boole
   await session.detach();
 }
 
+/** Visits a page as Lighthouse does, on a phone of an index. */
 export async function visit(browser: Browser, address: string, index: number, visitor: Visitor): Promise<Visit> {
   const { slowdown, index: effective } = await slowedTo(browser, index, slowed.get(index));
   slowed.set(index, { slowdown, index: effective });

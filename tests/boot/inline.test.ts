@@ -108,8 +108,12 @@ function startOn(picture: (EventTarget & { complete: boolean }) | null, failing:
     querySelector: () => picture,
     createElement: () => ({}),
     head: {
-      append: (...links: { rel: string; href: string; nonce: string }[]) =>
-        done.push(...links.map(({ rel, href, nonce }) => `${rel} ${href} ${nonce}`)),
+      append: (...links: Partial<HTMLLinkElement>[]) =>
+        done.push(
+          ...links.map(({ rel, as, fetchPriority, href, nonce }) =>
+            [rel, as, fetchPriority, href, nonce].filter(Boolean).join(' '),
+          ),
+        ),
     },
     fonts: { add: ({ name }: { name: string }) => done.push(`typeface ${name}`) },
   });
@@ -122,7 +126,7 @@ function startOn(picture: (EventTarget & { complete: boolean }) | null, failing:
 }
 
 const preloads = ['modulepreload /entry.js secret', 'modulepreload /core.js secret'];
-const typeface = 'preload /figtree.woff2 secret';
+const typeface = 'preload font low /figtree.woff2 secret';
 const all = [...preloads, 'run /core.js', typeface, 'typeface Figtree 400 url(/figtree.woff2)', 'run /entry.js'];
 const largePicture = (complete: boolean) => Object.assign(new EventTarget(), { complete });
 

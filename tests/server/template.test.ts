@@ -22,6 +22,8 @@ test('the typefaces to fetch leave the style sheet, each with what the browser n
 
 test('a typeface that does not say what it is stops the start', () => {
   expect(() => partFaces('@font-face{font-family:Figtree;src:url(/a.woff2);font-weight:400}')).toThrow('unicode-range');
+  const second = rule.replace('src:', 'src:local(Figtree),');
+  expect(() => partFaces(second)).toThrow('does not begin with its address');
 });
 
 test.each(['(min-width:1000px)', '(hover:hover)', '(forced-colors:active)'])(
