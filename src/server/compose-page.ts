@@ -7,19 +7,22 @@ import type { Template } from './template.ts';
 
 export type WholePage = Extract<RenderedPage, { kind: 'page' }>;
 
+/** What a browser has of the shop: nothing at its first visit; once a page has come alive, typefaces; then styles too. */
+export type AtHand = 'nothing' | 'typefaces' | 'styles';
+
 /** Whom a page is written for. */
-type PageReader = { readonly isFirstVisit: boolean; readonly isPhone: boolean };
+type PageReader = { readonly atHand: AtHand; readonly isPhone: boolean };
 
 /**
- * Writes a rendered page into index.html. The styles of its own parts stand within the page. A first visit gets those of
- * every page there too, which would wait for nothing else, and the typefaces after the largest picture: `startShop`
- * brings them, all at once. Later visits have both at hand.
+ * Writes a rendered page into index.html. The styles of its own parts stand within the page. Who has no others at hand
+ * gets those of every page there too, which would wait for nothing else. At a first visit the typefaces come after the
+ * largest picture: `startShop` brings them, all at once. Who has them is given them before anything is laid out.
  */
 export function composePage(
   rendered: WholePage,
   template: Template,
   inline: InlineElements,
-  { isFirstVisit, isPhone }: PageReader,
+  { atHand, isPhone }: PageReader,
 ): string {
   const [entry, ...shared] = template.scripts;
   const own = rendered.routeIds.flatMap((id) => template.routeScripts.get(id) ?? []);
@@ -32,12 +35,16 @@ export function composePage(
   const { common, faces } = template.styles;
   const ownSheets = sheetsOf(template.styles, rendered.routeIds, rendered.page);
   // In development there are none to put into the page.
-  const isWhole = isFirstVisit && common.length > 0;
-  const style = isWhole
-    ? styleElement([...common, ...ownSheets], inline, isPhone) +
-      `<noscript>${inline.style(faces.map(({ rule }) => rule).join(''))}</noscript>`
-    : fonts + styleLinks(common) + styleElement(ownSheets, inline, isPhone);
-  const late: readonly LateFace[] = isWhole ? faces.map(({ rule: _, ...face }) => face) : [];
+  const isWhole = atHand !== 'styles' && common.length > 0;
+  const isLate = isWhole && atHand === 'nothing';
+  const rules = isWhole ? inline.style(faces.map(({ rule }) => rule).join('')) : '';
+  const style = [
+    isLate ? '' : fonts,
+    isWhole ? '' : styleLinks(common),
+    styleElement(isWhole ? [...common, ...ownSheets] : ownSheets, inline, isPhone),
+    isLate ? `<noscript>${rules}</noscript>` : rules,
+  ].join('');
+  const late: readonly LateFace[] = isLate ? faces.map(({ rule: _, ...face }) => face) : [];
   const script =
     entry === undefined
       ? ''

@@ -11,7 +11,7 @@ import { serverTimings, formatServerTiming } from '#machines/rules/browser/serve
 import { placeOfCookies } from '#machines/rules/place/place.ts';
 import { safePath } from '#machines/rules/site/safe-url.ts';
 import { createInjectFetch, type Inject } from '#src/clients/inject-fetch.ts';
-import { composePage, type WholePage } from './compose-page.ts';
+import { composePage, type AtHand, type WholePage } from './compose-page.ts';
 import { failedPages } from './failed-page.ts';
 import { codingFor, hasTag } from './shared/codings.ts';
 import type { SharedPages } from './shared/shared-pages.ts';
@@ -80,8 +80,7 @@ export function registerPages(
     const shared = isTheirs ? null : await sharedBy(request, sharedPages.hasOrder);
     const isMarked = new URLSearchParams(request.url.split('?')[1]).get(APP_SOURCE.name) === APP_SOURCE.value;
     const config = configOf(request, isMarked);
-    // Each page leaves the name of its release; who has no other cookie has not been given the files of style sheets yet.
-    const isFirstVisit = Object.keys(request.cookies).every((name) => name === ('version' satisfies CookieName));
+    const atHand = atHandBy(Object.keys(request.cookies));
     // The mark stands in the first address only; the browser keeps it for the rest of its session (G56).
     if (isMarked) {
       void reply.setCookie(APP_SOURCE.name, APP_SOURCE.value, {
@@ -92,7 +91,7 @@ export function registerPages(
       });
     }
     const visitor: Visit = shared === null ? visitBy(request) : { ...visitBy(request), variant: null, isShared: true };
-    const reader = { isFirstVisit, isPhone: visitor.isMobile };
+    const reader = { atHand, isPhone: visitor.isMobile };
     const draw = (): Promise<RenderedPage> => {
       const abort = new AbortController();
       if (shared === null) reply.raw.once('close', () => abort.abort());
@@ -106,7 +105,7 @@ export function registerPages(
     };
     const rendered = await (sharedPages !== null && shared !== null
       ? sharedPages.of(
-          [visitor.requestedHost, visitor.requestUrl, visitor.isMobile, config.isAppSource, isFirstVisit, shared],
+          [visitor.requestedHost, visitor.requestUrl, visitor.isMobile, config.isAppSource, atHand, shared],
           draw,
           (page, inline) => composePage(page, template, inline, reader),
         )
@@ -133,10 +132,16 @@ export function registerPages(
     });
     const shown = page.kind === 'page' ? { ...page, statusCode } : page;
     return answer(request, reply, shown, config, (whole) =>
-      composePage(whole, template, byNonce(request.cspNonce), { isFirstVisit: false, isPhone: visitor.isMobile }),
+      composePage(whole, template, byNonce(request.cspNonce), { atHand: 'styles', isPhone: visitor.isMobile }),
     );
   };
 }
+
+/** A page that has come alive leaves the name of its release: who has no other cookie may lack the files of styles yet. */
+const atHandBy = (cookies: readonly string[]): AtHand => {
+  if (cookies.length === 0) return 'nothing';
+  return cookies.every((name) => name === ('version' satisfies CookieName)) ? 'typefaces' : 'styles';
+};
 
 const visitBy = (request: FastifyRequest): Visit => ({
   requestedHost: request.headers.host ?? '',

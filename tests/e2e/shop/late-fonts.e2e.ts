@@ -76,16 +76,25 @@ for (const { path, phone, where } of seen) {
   });
 }
 
-for (const { path, files } of [
-  { path: '/birthday-cakes', files: ['figtree', 'figtree-rupee', 'fraunces'] },
-  { path: '/', files: ['figtree', 'figtree-rupee', 'fraunces'] },
-  { path: '/faq', files: ['figtree', 'fraunces'] },
+const withPrice = ['figtree', 'figtree-rupee', 'fraunces'];
+const guest = { visitor: 'who comes back', name: 'sid', value: 'a-guest' };
+for (const { visitor, name, value, path, files } of [
+  { ...guest, path: '/birthday-cakes', files: withPrice },
+  { ...guest, path: '/', files: withPrice },
+  { ...guest, path: '/faq', files: ['figtree', 'fraunces'] },
+  {
+    visitor: 'who has only looked around and comes back',
+    name: 'version',
+    value: '0.1.0',
+    path: '/',
+    files: withPrice,
+  },
 ]) {
-  test(`[DET-01] who comes back to ${path} has its typefaces asked for with the page, not when its words are laid out`, async ({
+  test(`[DET-01] ${visitor} to ${path} has its typefaces asked for with the page, not when its words are laid out`, async ({
     page,
     baseURL,
   }) => {
-    await page.context().addCookies([{ name: 'sid', value: 'a-guest', url: baseURL ?? '' }]);
+    await page.context().addCookies([{ name, value, url: baseURL ?? '' }]);
     await page.goto(path);
     await untilAlive(page);
     const asked = () =>

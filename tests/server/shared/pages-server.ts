@@ -31,6 +31,14 @@ const ownStyles = {
   byMark: new Map([['ab', own]]),
 };
 
+const face = {
+  rule: '@font-face{font-family:Figtree}',
+  family: 'Figtree',
+  href: '/figtree.woff2',
+  weight: '400 700',
+  unicodeRange: 'U+20-7E',
+};
+
 const template = {
   top: '<html>',
   beforeScript: '',
@@ -41,8 +49,8 @@ const template = {
   scripts: ['/entry.js'],
   routeScripts: new Map<string, readonly string[]>(),
   wideScripts: [],
-  styles: { ...noStyles, common: [sheet('/style.css', 'body{}')], ...ownStyles },
-  fonts: [],
+  styles: { ...noStyles, common: [sheet('/style.css', 'body{}')], faces: [face], ...ownStyles },
+  fonts: ['/figtree.woff2'],
   rupeeFonts: [],
 };
 

@@ -243,6 +243,23 @@ test('a first visit gets the styles of every page within its page, a later one b
   await close();
 });
 
+test('the typefaces come late to who has nothing of the shop, and before anything is laid out to who has them', async () => {
+  const { get, close } = await openServer();
+  const rule = '<style>@font-face{font-family:Figtree}</style>';
+  const preload = '<link rel="preload" as="font" type="font/woff2" href="/figtree.woff2" crossorigin>';
+  const first = await get('/cakes');
+  expect(first).toContain(`<noscript>${rule}</noscript>`);
+  expect(first).toMatch(/startShop\("\/entry\.js",\[\],\[\{[^\]]*"href":"\/figtree\.woff2"/);
+  expect(first).not.toContain(preload);
+  const again = await get('/cakes', { cookie: 'version=r1' });
+  expect(again).toContain(`${preload}<style data-sheets="/style.css">body{}</style>${rule}`);
+  expect(again).toContain('startShop("/entry.js",[],[])');
+  const later = await get('/cakes', { cookie: 'version=r1; privacy_choice=needed' });
+  expect(later).toContain(`${preload}<link rel="stylesheet" href="/style.css">`);
+  expect(later).not.toContain('@font-face');
+  await close();
+});
+
 test('the styles of what its route can show and of what was drawn stand in each page, and no others', async () => {
   const { get, close } = await openServer({ shown: '<b class="_ab0">', routeIds: ['/cakes'] });
   const first = await get('/cakes');
