@@ -11,7 +11,7 @@ import { slowedTo, type Slowed } from './index-now.ts';
 // A visit as Lighthouse sees it. Before each the machine is slowed down until the speed of the phone that is meant is read
 // of it, so that figures of different machines compare. All take brotli.
 const debuggingPort = 9_333;
-const cookie = 'sid=a-guest; fact=b8f0f6a2-0b7c-4a53-8f0a-6a5f4f1c2d3e; privacy_choice=all; _ga=GA1.1.5.7';
+const guestCookies = { sid: 'a-guest', fact: 'b8f0f6a2-0b7c-4a53-8f0a-6a5f4f1c2d3e', privacy_choice: 'needed' };
 
 /** The goals for a phone of a speed, as Lighthouse's index puts it. */
 export const phones = [
@@ -33,6 +33,9 @@ const measured = [
   'long-tasks',
   'network-requests',
 ] as const;
+
+/** When the cookies of a guest end, in seconds: those without an end go with the last page of a browser. */
+const tomorrow = (): number => Date.now() / 1000 + 86_400;
 
 /** What pages were slowed down by the last time, by the index that is meant. */
 const slowed = new Map<number, Slowed>();
@@ -75,12 +78,18 @@ export async function visit(browser: Browser, address: string, index: number, vi
   const { slowdown, index: effective } = await slowedTo(browser, index, slowed.get(index));
   slowed.set(index, { slowdown, index: effective });
   const comesBack = visitor === 'coming back';
-  if (!comesBack) {
-    // Lighthouse leaves cookies where they are.
-    const session = await browser.newBrowserCDPSession();
-    await session.send('Storage.clearCookies');
-    await session.detach();
-  }
+  // Lighthouse leaves cookies where they are.
+  const session = await browser.newBrowserCDPSession();
+  await session.send('Storage.clearCookies');
+  // In its headers they would be those of the page alone, which a service worker asks for with the browser's.
+  const cookies = Object.entries(guestCookies).map(([name, value]) => ({
+    name,
+    value,
+    url: address,
+    expires: tomorrow(),
+  }));
+  if (comesBack) await session.send('Storage.setCookies', { cookies });
+  await session.detach();
   if (visitor === 'first' || visitor === 'not asked')
     await rememberCities(browser, new URL(address), visitor === 'not asked');
   const result = await lighthouse(address, {
@@ -88,7 +97,7 @@ export async function visit(browser: Browser, address: string, index: number, vi
     onlyAudits: [...measured],
     throttlingMethod: 'devtools',
     throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
-    ...(comesBack && { extraHeaders: { cookie }, disableStorageReset: true }),
+    disableStorageReset: comesBack,
     disableFullPageScreenshot: true,
     logLevel: 'error',
   });
