@@ -137,7 +137,7 @@ const commonFiles = [
       '/src/flows/listing/printed-filters[.]',
       '/machines/kit/',
       '/machines/rules/(?:order/(?:cart-totals|city-delivery)|hamper/fillable|product/(?:card-add|card-words|egg))[.]',
-      '/machines/rules/site/(?:internal-link|listing-layout|paging)[.]',
+      '/machines/rules/(?:place/map-link|site/(?:internal-link|listing-layout|paging))[.]',
       '/src/runtime/(?:cart-facts|in-browser|lazy/late-code|page-restored|resume-listener|router-data|sparing|use-flow|storage/(?:use-is-place-known|viewed-products))[.]',
       '/src/ui/(?:breadcrumbs|deferred|marks|notice|page|price|product-grid|rail|rating|skeleton|slow-hint|strip-steps)[.]',
       '/icons/chevron-(?:left|right)[.]',
@@ -145,13 +145,18 @@ const commonFiles = [
   },
   {
     name: 'cards',
-    test: files('/src/ui/product-card[.]'),
+    test: files('/src/ui/product-card[.]', '/src/flows/card-gallery/outlet[.]'),
+  },
+  // Of home; a cheap phone's line brings six files at a time, and each takes half a second of it.
+  {
+    name: 'home-parts',
+    test: files('/src/flows/waiting-order/outlet[.]', '/src/ui/tile[.]'),
   },
   {
     name: 'choices',
     test: files(
       '/src/ui/(?:accordion|choice-fields|field|quantity-stepper|total)[.]',
-      '/machines/rules/product/(?:adding-words|fixed-ids|product-choices|product-price|refused-choice)[.]',
+      '/machines/rules/product/(?:add-ons|adding-words|fixed-ids|product-choices|product-price|refused-choice)[.]',
       '/machines/product/product.words[.]',
       '/icons/clock[.]',
     ),

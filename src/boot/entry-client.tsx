@@ -9,7 +9,7 @@ import type { InspectionEvent } from 'xstate';
 import type { AppInput } from '#machines/app/index.ts';
 import type { PublicConfig } from '#src/runtime/config.ts';
 import { replayInput } from './replay-input.ts';
-import { showInIdle } from '#src/runtime/first-view/deferred.ts';
+import { fetchNextPictures, showInIdle } from '#src/runtime/first-view/deferred.ts';
 import { isInspected } from '#src/shell/inspect/is-inspected.ts';
 import { fetchAhead, fetchSheet } from './fetch-first.ts';
 import { drawWideMenuWith } from '#src/shell/wide-menu-outlet.tsx';
@@ -45,6 +45,7 @@ const routeTree = () => import('#src/routes/routeTree.gen.ts');
 async function start(): Promise<void> {
   await breathe();
   fetchAhead(routeTree, ...transportParts);
+  fetchNextPictures();
   const block = document.getElementById(firstPageId);
   const host = document.getElementById('root');
   if (block === null || host === null) throw new Error('the first page is incomplete');

@@ -1,10 +1,38 @@
 import { outOfSight } from './deferred-style.ts';
+import { sparesData } from '../sparing.ts';
 import { whenIdle } from '../when-idle.ts';
+
+/** Of so many of the pieces that are hidden a browser asks for the pictures as soon as it is given them. */
+const comingNext = 2;
 
 const style = (): HTMLElement | null => document.getElementById('first-view');
 
 /** From here on every page is laid out whole. */
 export const layOutAll = (): void => style()?.remove();
+
+/**
+ * Asks for the pictures of what the browser is given first: the line is free while the processor makes a page alive, and
+ * a browser asks for nothing that is hidden from it.
+ */
+export function fetchNextPictures(): void {
+  if (style() === null || sparesData()) return;
+  const pictures = [...document.querySelectorAll(outOfSight)]
+    .filter((piece) => piece.querySelector('img') !== null)
+    .slice(0, comingNext)
+    .filter((piece) => getComputedStyle(piece).contentVisibility === 'hidden')
+    .flatMap((piece) => [...piece.querySelectorAll('img')]);
+  const links = pictures.map(({ src, srcset, sizes }) =>
+    Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'image',
+      fetchPriority: 'low',
+      imageSrcset: srcset,
+      imageSizes: sizes,
+      href: src,
+    }),
+  );
+  document.head.append(...links);
+}
 
 /**
  * Gives what the style of deferred-style.ts hides to the browser, a piece in each idle moment, so that the first scroll

@@ -96,7 +96,7 @@ test.describe('the first page comes from the server', () => {
       const html = await (await request.get(`${baseURL}${path}`, { headers: { accept: 'text/html' } })).text();
       const [, entry = '', list = '[]'] = /startShop\("([^"]+)",(\[[^\]]*\])/.exec(html) ?? [];
       const scripts = [...(JSON.parse(list) as string[]), entry];
-      expect(scripts.length).toBeGreaterThan(6);
+      expect(scripts.length).toBeGreaterThan(5);
       for (const [at, script] of scripts.entries()) {
         const code = await (await request.get(`${baseURL}${script}`)).text();
         const needed = [...code.matchAll(/(?:from|^import|;import)\s*["']\.\/([^"']+\.js)["']/g)];

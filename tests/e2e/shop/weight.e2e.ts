@@ -105,6 +105,40 @@ test('a page whose route is not in the first script is sent with all routes ahea
     expect(await textOf(path)).not.toContain('/assets/coming-routes-');
 });
 
+for (const { path, scripts, pictures } of [
+  { path: '/', scripts: 9, pictures: 7 },
+  { path: '/birthday-cakes', scripts: 6, pictures: 2 },
+  { path: '/p/belgian-chocolate-truffle-cake', scripts: 6, pictures: 3 },
+]) {
+  test(`${path} waits for ${scripts} scripts, and asks once for the ${pictures} pictures of what it shows next`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') asked.push(request.url());
+    });
+    await page.goto(path);
+    await untilAlive(page);
+    expect((await scriptsOfStart(page)).needed).toHaveLength(scripts);
+    await expect(page.locator('head link[rel="preload"][as="image"][fetchpriority="low"]')).toHaveCount(pictures);
+    const next = page.locator('[data-near] img');
+    await expect.poll(() => next.count()).toBeGreaterThanOrEqual(pictures);
+    await page.waitForLoadState('networkidle');
+    const isHere = (all: Element[], count: number) =>
+      all.slice(0, count).map((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
+    expect(await next.evaluateAll(isHere, pictures)).toEqual(Array.from({ length: pictures }, () => true));
+    expect(asked.filter((url, at) => asked.indexOf(url) !== at)).toEqual([]);
+  });
+}
+
+test('who spares data is not sent pictures ahead', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto('/');
+  await untilAlive(page);
+  await expect(page.locator('[data-near] img').first()).toBeAttached();
+  await expect(page.locator('head link[rel="preload"][as="image"][fetchpriority="low"]')).toHaveCount(0);
+});
+
 // On the line of a cheap phone each file costs more than half a second of waiting, six at a time.
 for (const path of ['/', '/birthday-cakes', '/p/belgian-chocolate-truffle-cake']) {
   test(`${path} fetches few files for what comes next, those that are sure to be needed before it is alive`, async ({
