@@ -15,7 +15,8 @@ export const layOutAll = (): void => style()?.remove();
  * a browser asks for nothing that is hidden from it.
  */
 export function fetchNextPictures(): void {
-  if (style() === null || sparesData()) return;
+  // A browser that knows no `imagesrcset` would fetch another size than the one that it shows.
+  if (style() === null || sparesData() || !('imageSrcset' in HTMLLinkElement.prototype)) return;
   const pictures = [...document.querySelectorAll(outOfSight)]
     .filter((piece) => piece.querySelector('img') !== null)
     .slice(0, comingNext)

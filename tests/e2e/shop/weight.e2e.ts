@@ -131,13 +131,24 @@ for (const { path, scripts, pictures } of [
   });
 }
 
-test('who spares data is not sent pictures ahead', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  await page.goto('/');
-  await untilAlive(page);
-  await expect(page.locator('[data-near] img').first()).toBeAttached();
-  await expect(page.locator('head link[rel="preload"][as="image"][fetchpriority="low"]')).toHaveCount(0);
-});
+for (const { visitor, make } of [
+  {
+    visitor: 'who spares data',
+    make: () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  },
+  {
+    visitor: 'whose browser cannot choose among sizes ahead',
+    make: () => Reflect.deleteProperty(HTMLLinkElement.prototype, 'imageSrcset'),
+  },
+]) {
+  test(`${visitor} is not sent pictures ahead`, async ({ page }) => {
+    await page.addInitScript(make);
+    await page.goto('/');
+    await untilAlive(page);
+    await expect(page.locator('[data-near] img').first()).toBeAttached();
+    await expect(page.locator('head link[rel="preload"][as="image"][fetchpriority="low"]')).toHaveCount(0);
+  });
+}
 
 // On the line of a cheap phone each file costs more than half a second of waiting, six at a time.
 for (const path of ['/', '/birthday-cakes', '/p/belgian-chocolate-truffle-cake']) {
