@@ -45,7 +45,9 @@ const routeTree = () => import('#src/routes/routeTree.gen.ts');
 async function start(): Promise<void> {
   await breathe();
   fetchAhead(routeTree, ...transportParts);
+  await breathe();
   fetchNextPictures();
+  await breathe();
   const block = document.getElementById(firstPageId);
   const host = document.getElementById('root');
   if (block === null || host === null) throw new Error('the first page is incomplete');

@@ -162,8 +162,16 @@ test('a picture that is lost or late does not hold the shop up', async () => {
   const late = startOn(largePicture(false));
   await vi.advanceTimersByTimeAsync(2999);
   expect(late).toEqual([]);
-  await vi.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(10);
   expect(late.slice(0, 3)).toEqual(all.slice(0, 3));
+});
+
+test('each script is asked for in a task of its own', async () => {
+  const done = startOn(null);
+  while (done.length === 0) vi.advanceTimersToNextTimer();
+  expect(done).toEqual(all.slice(0, 1));
+  await vi.advanceTimersByTimeAsync(20);
+  expect(done).toEqual(all);
 });
 
 test('a script that does not come is reported, typefaces that do not come are not', async () => {

@@ -40,18 +40,20 @@ export function startShop(
     if (hasBegun) return;
     hasBegun = true;
     const link: Link = (href, kind) => Object.assign(document.createElement('link'), { href, nonce, ...kind });
-    document.head.append(...[entry, ...files].map((href) => link(href, { rel: 'modulepreload' })));
-    run(files)
+    each([entry, ...files], (href) => document.head.append(link(href, { rel: 'modulepreload' })))
+      .then(() => each(files, load))
       // Whoever sees the page can read it; with the scripts somebody can use it.
       .finally(() => addFaces(faces, link))
-      .then(() => run([entry]))
+      .then(() => each([entry], load))
       .catch(onFail);
   };
-  /** One after the other, so that a phone answers to fingers in between. */
-  const run = async (scripts: readonly string[]): Promise<void> => {
+  /** Asking for a script keeps a cheap phone busy as running one does: it answers to fingers in between. */
+  const each = async (scripts: readonly string[], act: (script: string) => unknown): Promise<void> => {
     for (const script of scripts) {
-      await load(script);
-      await new Promise((resolve) => void setTimeout(resolve));
+      await act(script);
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
     }
   };
   const afterPaint = (): void => void requestAnimationFrame(() => void setTimeout(begin));
