@@ -60,6 +60,7 @@ test('[WSH-11, SRC-05] the three bestsellers that a phone shows where nothing el
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await untilAlive(page);
     await expect(page.getByRole('heading', { name: /bestsellers/i })).toBeVisible();
+    await layOutWhole(page);
     expect(
       (await rowsOf(page)).map(({ cards }) => cards),
       path,
