@@ -88,7 +88,11 @@ beforeEach(() => {
 const face: LateFace = { family: 'Figtree', href: '/figtree.woff2', weight: '400' };
 
 /** A page with or without a large picture, and what starting the shop on it does, in order. */
-function startOn(picture: (EventTarget & { complete: boolean }) | null, failing: readonly string[] = []) {
+function startOn(
+  picture: (EventTarget & { complete: boolean }) | null,
+  failing: readonly string[] = [],
+  hidden = false,
+) {
   const done: string[] = [];
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => void setTimeout(work, 16));
   vi.stubGlobal(
@@ -105,6 +109,7 @@ function startOn(picture: (EventTarget & { complete: boolean }) | null, failing:
   );
   vi.stubGlobal('document', {
     currentScript: { nonce: 'secret' },
+    hidden,
     querySelector: () => picture,
     createElement: () => ({}),
     head: {
@@ -162,15 +167,24 @@ test('a picture that is lost or late does not hold the shop up', async () => {
   const late = startOn(largePicture(false));
   await vi.advanceTimersByTimeAsync(2999);
   expect(late).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(late).toEqual(all.slice(0, 1));
   await vi.advanceTimersByTimeAsync(10);
   expect(late.slice(0, 3)).toEqual(all.slice(0, 3));
 });
 
-test('each script is asked for in a task of its own', async () => {
+test('scripts are not all asked for in one task', async () => {
   const done = startOn(null);
   while (done.length === 0) vi.advanceTimersToNextTimer();
   expect(done).toEqual(all.slice(0, 1));
   await vi.advanceTimersByTimeAsync(20);
+  expect(done).toEqual(all);
+});
+
+test('a hidden page, whose timers may take a second each, waits for none of them', async () => {
+  const done = startOn(null, [], true);
+  while (done.length === 0) vi.advanceTimersToNextTimer();
+  await vi.advanceTimersByTimeAsync(0);
   expect(done).toEqual(all);
 });
 

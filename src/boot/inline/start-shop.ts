@@ -19,7 +19,7 @@ const addFaces = (faces: readonly LateFace[], link: Link): void => {
   );
   Promise.all(faces.map(({ family, href, ...rest }) => new FontFace(family, `url(${href})`, rest).load())).then(
     (loaded) => loaded.forEach((face) => document.fonts.add(face)),
-    () => undefined,
+    () => {},
   );
 };
 
@@ -35,7 +35,7 @@ export function startShop(
 ): void {
   const nonce = document.currentScript?.nonce ?? '';
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-  let hasBegun = false;
+  let hasBegun: true | undefined;
   const begin = (): void => {
     if (hasBegun) return;
     hasBegun = true;
@@ -47,18 +47,25 @@ export function startShop(
       .then(() => each([entry], load))
       .catch(onFail);
   };
-  /** Asking for a script keeps a cheap phone busy as running one does: it answers to fingers in between. */
+  /**
+   * Asking for a script keeps a cheap phone busy as running one does: it answers to fingers in between. Nobody taps a
+   * hidden page, whose timers a browser lets wait for a second each.
+   */
   const each = async (scripts: readonly string[], act: (script: string) => unknown): Promise<void> => {
     for (const script of scripts) {
       await act(script);
-      await new Promise((resolve) => {
-        setTimeout(resolve);
-      });
+      if (!document.hidden)
+        await new Promise((resolve) => {
+          setTimeout(resolve);
+        });
     }
   };
-  const afterPaint = (): void => void requestAnimationFrame(() => void setTimeout(begin));
+  const afterPaint = (): void => {
+    requestAnimationFrame(() => {
+      setTimeout(begin);
+    });
+  };
   setTimeout(begin, maxWait);
   if (!picture || picture.complete) return afterPaint();
-  picture.addEventListener('load', afterPaint);
-  picture.addEventListener('error', afterPaint);
+  for (const sign of ['load', 'error']) picture.addEventListener(sign, afterPaint);
 }
