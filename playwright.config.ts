@@ -45,7 +45,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     trace: 'off',
     screenshot: 'only-on-failure',
-    // It would stand between a page and the answers that a test gives it; tests/e2e/shop/offline.e2e.ts lets it in.
+    // It would stand between a page and the answers that a test gives it; tests/e2e/shop/offline.e2e.ts and a few others let it in.
     serviceWorkers: 'block',
     launchOptions: { executablePath, args: [...quiet, ...asRoot] },
   },

@@ -253,6 +253,7 @@ export default defineConfig(({ command }) => ({
     // The bundler leaves out a file that needs no other.
     modulePreload: { polyfill: false, resolveDependencies: (file, needed) => [...new Set([file, ...needed])] },
   },
+  worker: { format: 'es', rollupOptions: { output: fileNames } },
   environments: {
     client: {
       build: {

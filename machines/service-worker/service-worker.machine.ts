@@ -44,7 +44,13 @@ export const serviceWorkerMachine = serviceWorkerSetup.createMachine({
     },
     registering: {
       tags: 'busy',
-      invoke: { src: 'register', id: 'register', input: undefined, onDone: 'active', onError: notRegistered },
+      invoke: {
+        src: 'register',
+        id: 'register',
+        input: undefined,
+        onDone: { target: 'active', actions: 'emitRegistered' },
+        onError: notRegistered,
+      },
       after: { requestTimeout: notRegistered },
     },
     refused: { description: 'The browser does not want it: the shop works as one without a worker', on: whenGone },

@@ -40,6 +40,7 @@ const base = setup({
 
 export const serviceWorkerSetup = base.extend({
   actions: {
+    emitRegistered: emit({ type: 'worker.registered' as const }),
     emitReload: emit({ type: 'reload.wanted' as const }),
     emitOffline: emit({ type: 'offline.noticed' as const }),
     emitFailure: emit((_, { message }: { message: string }) => ({

@@ -41,6 +41,8 @@ export type ServiceWorkerPorts = {
 };
 
 export type ServiceWorkerEmitted =
+  /** the browser has the worker, now or since an earlier visit */
+  | { type: 'worker.registered' }
   | { type: 'reload.wanted' }
   /** the shell could not be fetched */
   | { type: 'offline.noticed' }

@@ -9,3 +9,11 @@ export async function fetchShopFile<T>(url: string, signal: AbortSignal): Promis
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a file of the same deploy
   return (await answer.json()) as T;
 }
+
+/**
+ * Fetches a file of the page, all of it, so that the service worker stores it.
+ * @throws when the network fails
+ */
+export async function passShopFile(url: string): Promise<void> {
+  await (await fetch(url)).arrayBuffer();
+}

@@ -30,17 +30,13 @@ export async function bundleWorker(root: string, client = join(root, 'dist/clien
     readFile(join(root, 'src/server/failed-page.ts')),
   ]);
   const files = filesOfEntry(JSON.parse(manifest) as Record<string, Chunk>);
-  const precached = [
-    // Its text is the server's own.
-    { url: '/offline.html', revision: createHash('sha256').update(offline).digest('hex').slice(0, 12) },
-    // The others have their hash in their names.
-    ...files.map((url) => ({ url, revision: null })),
-  ];
+  // Its text is the server's own; the files have their hash in their names.
+  const page = { url: '/offline.html', revision: createHash('sha256').update(offline).digest('hex').slice(0, 12) };
   const built = await build({
     root,
     configFile: false,
     logLevel: 'error',
-    define: { PRECACHED: JSON.stringify(precached), 'process.env.NODE_ENV': '"production"' },
+    define: { SHELL: JSON.stringify({ page, files }), 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       target: 'es2022',

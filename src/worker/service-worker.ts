@@ -9,20 +9,19 @@ import { cacheNames, cachePrefix, SAVED_PAGES } from '#machines/rules/browser/ca
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What every page needs, and the page without a connection; written by the build (vite.config.ts). */
-declare const PRECACHED: PrecacheEntry[];
+/** The page without a connection, and the files that every page needs; written by the build (vite.config.ts). */
+declare const SHELL: { readonly page: PrecacheEntry; readonly files: readonly string[] };
 
 /** Calls, the bank and what developers look at are no pages of the shop. */
 const notPages = /^\/(?:b|bank)\/|^\/__/;
 
-const offlinePage = '/offline.html';
 const logout = '/b/user/fa/users/logout';
 
 /** in seconds */
 const day = 86_400;
 
 setCacheNameDetails({ prefix: cachePrefix });
-precacheAndRoute(PRECACHED);
+precacheAndRoute([SHELL.page]);
 
 /** What the shop forbids to keep is not kept, whatever its address: pages of one shopper say `no-store`. */
 const whatMayBeKept = {
@@ -47,12 +46,20 @@ registerRoute(
   pages,
 );
 
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({
-    cacheName: cacheNames.files,
-    plugins: plugins(whole, new ExpirationPlugin({ maxEntries: 250, maxAgeSeconds: 60 * day })),
-  }),
+// In one place, whichever release they are of: what was compiled of a file lies beside it (decision 98).
+const files = new CacheFirst({
+  cacheName: cacheNames.files,
+  plugins: plugins(whole, new ExpirationPlugin({ maxEntries: 250, maxAgeSeconds: 60 * day })),
+});
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), files);
+async function keepFile(event: ExtendableEvent, file: string): Promise<void> {
+  const [answering, kept] = files.handleAll({ event, request: new Request(file) });
+  const { ok, status } = await answering;
+  if (!ok) throw new Error(`${file} is answered with ${status}`);
+  await kept;
+}
+self.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all(SHELL.files.map((file) => keepFile(event, file)))),
 );
 
 registerRoute(
@@ -95,7 +102,7 @@ setCatchHandler(async ({ request }) => {
   if (wanted !== null && (await (await caches.open(cacheNames.pages)).match(wanted, { ignoreVary: true }))) {
     return Response.redirect(wanted);
   }
-  return (await matchPrecache(offlinePage)) ?? Response.error();
+  return (await matchPrecache(SHELL.page.url)) ?? Response.error();
 });
 
 self.addEventListener('message', ({ data }) => {

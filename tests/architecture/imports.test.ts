@@ -36,7 +36,7 @@ const arrows: { of: RegExp; may: RegExp[] }[] = [
   { of: /^src\/shell\//, may: [/^src\/(shell|flows|runtime|ui|clients)\//, /^machines\//] },
   { of: /^src\/routes\//, may: [flowDoors, /^src\/(routes|flows|shell|runtime|ui)\//, /^machines\/(domain|rules)\//] },
   { of: /^src\/boot\//, may: [/^src\/(?!server\/)/, /^machines\//] },
-  { of: /^src\/worker\//, may: [/^src\/worker\//, /^machines\/rules\//] },
+  { of: /^src\/worker\//, may: [/^src\/(worker|clients)\//, /^machines\/rules\//] },
   { of: /^src\/server\//, may: [/^src\/(server|boot|runtime|clients)\//, /^backends\//, /^machines\/rules\//] },
   { of: /^backends\/(db|platform|shop|pictures)\//, may: [/^backends\/(db|platform)\//, ...contractsAndCharts] },
   { of: /^backends\/[^/]+\//, may: [/^backends\/(db|platform|shop)\//, ...contractsAndCharts] },

@@ -6,6 +6,8 @@ export const cacheNames = {
   pages: `${cachePrefix}-pages`,
   pictures: `${cachePrefix}-pictures`,
   files: `${cachePrefix}-files`,
+  /** the names of the scripts of which what was compiled lies beside them, and nothing else */
+  compiled: `${cachePrefix}-compiled`,
 } as const;
 
 /** So many pages that were seen are kept, each so long. */

@@ -2,6 +2,7 @@ import { provideServiceWorker, type ServiceWorkerActor } from '#machines/service
 import type { App } from '#src/runtime/app.ts';
 import { reloadPage } from '#src/runtime/page/reload-page.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
+import { compileBeside } from './compile-beside.ts';
 import { serviceWorkerPorts } from './ports.ts';
 
 /**
@@ -14,6 +15,11 @@ export const useServiceWorkerFlow = (onUnreached: () => void): ServiceWorkerActo
     logic: (app: App) => provideServiceWorker(serviceWorkerPorts(app.tabStorage)),
     input: () => ({ isSupported: 'serviceWorker' in navigator && 'caches' in window }),
     facts: {
+      'worker.registered': () => {
+        compileBeside().catch((cause: unknown) =>
+          console.info(`service worker: nothing was compiled: ${String(cause)}`),
+        );
+      },
       'reload.wanted': reloadPage,
       'offline.noticed': () => {
         console.info('No internet connection found. The shop is running offline.');

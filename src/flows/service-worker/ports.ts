@@ -4,6 +4,7 @@ import { readWorkerFile, workerAddress } from '#src/clients/worker-file.ts';
 import { filesGone } from '#src/runtime/page/files-gone.ts';
 import type { SafeStorage } from '#src/runtime/storage/storage.ts';
 import { workerReload } from '#src/runtime/storage/worker-reload.ts';
+import { untilCompiled } from './compile-beside.ts';
 
 /** What a newer worker is told so that it takes over. */
 const takeOver = { type: 'SKIP_WAITING' } as const;
@@ -26,6 +27,7 @@ async function register(signal: AbortSignal): Promise<void> {
 async function activateUpdate(signal: AbortSignal): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration('/');
   if (!registration?.waiting) throw new Error('no newer worker waits');
+  await untilCompiled();
   const changed = whenInCharge(signal);
   registration.waiting.postMessage(takeOver);
   await changed;

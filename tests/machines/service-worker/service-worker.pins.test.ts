@@ -55,6 +55,7 @@ function startWorker({ isSupported = true } = {}) {
       await settled();
       register.calls[0]?.resolve();
       await settled();
+      facts.length = 0;
     },
   };
 }
@@ -67,7 +68,7 @@ test('[OFF-01] the worker is registered once its file was seen to be a script', 
   expect([worker.state(), worker.register.calls.length]).toEqual(['registering', 1]);
   worker.register.calls[0]?.resolve();
   await settled();
-  expect([worker.state(), worker.facts]).toEqual(['active', []]);
+  expect([worker.state(), worker.facts]).toEqual(['active', ['worker.registered']]);
 });
 
 test('[OFF-01] a browser without workers is asked for nothing, and one that refuses is left alone', async () => {
