@@ -1,8 +1,8 @@
 import { provideServiceWorker, type ServiceWorkerActor } from '#machines/service-worker/index.ts';
 import type { App } from '#src/runtime/app.ts';
+import { compileBeside } from '#src/runtime/page/compile-beside.ts';
 import { reloadPage } from '#src/runtime/page/reload-page.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
-import { compileBeside } from './compile-beside.ts';
 import { serviceWorkerPorts } from './ports.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { cachePrefix } from '#machines/rules/browser/cache-names.ts';
 import type { ServiceWorkerPorts } from '#machines/service-worker/index.ts';
 import { readWorkerFile, workerAddress } from '#src/clients/worker-file.ts';
+import { untilCompiled } from '#src/runtime/page/compile-beside.ts';
 import { filesGone } from '#src/runtime/page/files-gone.ts';
 import type { SafeStorage } from '#src/runtime/storage/storage.ts';
 import { workerReload } from '#src/runtime/storage/worker-reload.ts';
-import { untilCompiled } from './compile-beside.ts';
 
 /** What a newer worker is told so that it takes over. */
 const takeOver = { type: 'SKIP_WAITING' } as const;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { compileBeside, untilCompiled } from '#src/flows/service-worker/compile-beside.ts';
+import { compileBeside, untilCompiled } from '#src/runtime/page/compile-beside.ts';
 
 afterEach(() => {
   vi.useRealTimers();
