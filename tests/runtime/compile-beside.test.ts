@@ -1,10 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { compileBeside, untilCompiled } from '#src/runtime/page/compile-beside.ts';
+import { settled } from '#tests/kit/held-calls.ts';
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 type Answer = (worker: EventTarget) => void;
 const says =
@@ -97,21 +95,19 @@ test('[OFF-01] a worker that fails or does not start is ended, and said to have'
   expect(missing.ended()).toBe(1);
 });
 
-test('[OFF-01] a newer shop waits until nothing is compiled, or for five seconds', async () => {
-  vi.useFakeTimers();
-  const workers: EventTarget[] = [];
-  inBrowser({ files: [`${shop}/assets/core-abc1234.js`], answer: (worker) => void workers.push(worker) });
-  let ended = 0;
-  const compiling = compileBeside();
-  const end = () => (ended += 1);
-  void untilCompiled().then(end);
-  await vi.advanceTimersByTimeAsync(4_999);
-  expect([workers.length, ended]).toEqual([1, 0]);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(ended).toBe(1);
-  void untilCompiled().then(end);
-  workers.forEach(says(null));
-  await compiling;
-  await vi.advanceTimersByTimeAsync(0);
-  expect(ended).toBe(2);
+test('[OFF-01] a newer shop waits until nothing is compiled, whether that went well or not', async () => {
+  const files = [`${shop}/assets/core-abc1234.js`];
+  for (const failure of [null, 'TypeError: Failed to fetch']) {
+    const started = Promise.withResolvers<EventTarget>();
+    inBrowser({ files, answer: started.resolve });
+    const compiling = compileBeside().catch(String);
+    let hasEnded = false;
+    const waiting = untilCompiled().then(() => (hasEnded = true));
+    const worker = await started.promise;
+    await settled();
+    expect(hasEnded).toBe(false);
+    says(failure)(worker);
+    await waiting;
+    expect(await compiling).toBe(failure === null ? undefined : `Error: ${failure}`);
+  }
 });

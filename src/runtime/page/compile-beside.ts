@@ -53,9 +53,5 @@ let compiling: Promise<void> = Promise.resolve();
  */
 export const compileBeside = (): Promise<void> => (compiling = compileScripts());
 
-/** How long a shopper waits for it who wants the newer shop, in milliseconds. */
-const patience = 5_000;
-
 /** Ends when nothing is compiled: a service worker that is asked for files meanwhile may not let a newer one take over. */
-export const untilCompiled = (): Promise<void> =>
-  Promise.race([compiling.catch(() => undefined), new Promise<void>((resolve) => void setTimeout(resolve, patience))]);
+export const untilCompiled = (): Promise<void> => compiling.catch(() => undefined);
