@@ -3,7 +3,8 @@ import { serviceWorkerSetup } from './service-worker.setup.ts';
 const failed = (message: string) => ({ type: 'emitFailure', params: { message } }) as const;
 
 const notRegistered = { target: 'refused', actions: failed('it could not be registered') } as const;
-const notUpdated = { target: 'updateReady', actions: failed('the newer one did not take over') } as const;
+// Pages come from the network where there is one, so the newer shop does whichever worker is in charge.
+const notUpdated = { target: 'reloading', actions: failed('the newer one did not take over') } as const;
 const notRemoved = { target: 'broken', actions: failed('it could not be removed') } as const;
 
 const whenGone = { 'files.gone': 'outdated' } as const;
@@ -76,7 +77,7 @@ export const serviceWorkerMachine = serviceWorkerSetup.createMachine({
         onDone: 'reloading',
         onError: notUpdated,
       },
-      after: { requestTimeout: notUpdated },
+      after: { takeOverTime: notUpdated },
     },
     unregistering: {
       tags: 'busy',

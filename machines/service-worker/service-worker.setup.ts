@@ -12,6 +12,9 @@ import type {
   WorkerFile,
 } from './service-worker.types.ts';
 
+/** A worker that still fetches for a page does not make way before that has come: who wants to reload waits no longer. */
+const takeOverTime = 5_000;
+
 const base = setup({
   types: {
     input: {} as ServiceWorkerInput,
@@ -35,7 +38,7 @@ const base = setup({
     /** Once: a file that stays broken must not reload the page for ever. */
     canReload: (_, { wasInCharge, hasReloaded }: RemovedWorker) => wasInCharge && !hasReloaded,
   },
-  delays: { requestTimeout },
+  delays: { requestTimeout, takeOverTime },
 });
 
 export const serviceWorkerSetup = base.extend({

@@ -31,7 +31,7 @@ export type ServiceWorkerPorts = {
   /** looks at the worker's file past every cache; a failure of the network or of the server rejects */
   readonly readFile: Port<undefined, WorkerFile>;
   readonly register: Port<undefined, void>;
-  /** lets the newer worker take over, and ends when it has */
+  /** lets the newer worker take over, and ends when it has, or when none waits any more */
   readonly activateUpdate: Port<undefined, void>;
   /** takes the shop's own worker and what it has kept out of the browser */
   readonly removeWorker: Port<undefined, RemovedWorker>;

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { compileBeside, untilCompiled } from '#src/runtime/page/compile-beside.ts';
-import { settled } from '#tests/kit/held-calls.ts';
+import { compileBeside } from '#src/runtime/page/compile-beside.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -93,21 +92,4 @@ test('[OFF-01] a worker that fails or does not start is ended, and said to have'
   });
   await expect(compileBeside()).rejects.toThrow('no such file');
   expect(missing.ended()).toBe(1);
-});
-
-test('[OFF-01] a newer shop waits until nothing is compiled, whether that went well or not', async () => {
-  const files = [`${shop}/assets/core-abc1234.js`];
-  for (const failure of [null, 'TypeError: Failed to fetch']) {
-    const started = Promise.withResolvers<EventTarget>();
-    inBrowser({ files, answer: started.resolve });
-    const compiling = compileBeside().catch(String);
-    let hasEnded = false;
-    const waiting = untilCompiled().then(() => (hasEnded = true));
-    const worker = await started.promise;
-    await settled();
-    expect(hasEnded).toBe(false);
-    says(failure)(worker);
-    await waiting;
-    expect(await compiling).toBe(failure === null ? undefined : `Error: ${failure}`);
-  }
 });

@@ -1,7 +1,6 @@
 import { cachePrefix } from '#machines/rules/browser/cache-names.ts';
 import type { ServiceWorkerPorts } from '#machines/service-worker/index.ts';
 import { readWorkerFile, workerAddress } from '#src/clients/worker-file.ts';
-import { untilCompiled } from '#src/runtime/page/compile-beside.ts';
 import { filesGone } from '#src/runtime/page/files-gone.ts';
 import type { SafeStorage } from '#src/runtime/storage/storage.ts';
 import { workerReload } from '#src/runtime/storage/worker-reload.ts';
@@ -25,11 +24,11 @@ async function register(signal: AbortSignal): Promise<void> {
 }
 
 async function activateUpdate(signal: AbortSignal): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration('/');
-  if (!registration?.waiting) throw new Error('no newer worker waits');
-  await untilCompiled();
+  const waiting = (await navigator.serviceWorker.getRegistration('/'))?.waiting;
+  // Another tab has let it take over, or the browser has removed it.
+  if (!waiting) return;
   const changed = whenInCharge(signal);
-  registration.waiting.postMessage(takeOver);
+  waiting.postMessage(takeOver);
   await changed;
 }
 

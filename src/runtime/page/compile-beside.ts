@@ -33,7 +33,11 @@ const compileInWorker = (scripts: readonly string[]): Promise<void> =>
     worker.postMessage(scripts);
   });
 
-async function compileScripts(): Promise<void> {
+/**
+ * Has what this page has run compiled for the next visit, by a worker of its own and once for each file (decision 98).
+ * @throws when the browser keeps no files, or the worker fails
+ */
+export async function compileBeside(): Promise<void> {
   // Chromium alone writes down what it compiles there, and it alone has this. And a file that the browser has lost by
   // now would be fetched again.
   if (!('userAgentData' in navigator) || sparesData()) return;
@@ -44,14 +48,3 @@ async function compileScripts(): Promise<void> {
   const scripts = scriptsOfPage().filter((script) => !known.has(script));
   if (scripts.length > 0) await compileInWorker(scripts);
 }
-
-let compiling: Promise<void> = Promise.resolve();
-
-/**
- * Has what this page has run compiled for the next visit, by a worker of its own and once for each file (decision 98).
- * @throws when the browser keeps no files, or the worker fails
- */
-export const compileBeside = (): Promise<void> => (compiling = compileScripts());
-
-/** Ends when nothing is compiled: a service worker that is asked for files meanwhile may not let a newer one take over. */
-export const untilCompiled = (): Promise<void> => compiling.catch(() => undefined);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, shopOrigin, test } from '#tests/kit/browser.ts';
 import { openFront, type Front } from '#tests/kit/front.ts';
@@ -120,19 +120,49 @@ for (const [what, file] of [
   });
 }
 
-test('[OFF-01] a newer shop is offered while its page is open, and taken when the shopper wants it', async ({
-  page,
-}) => {
-  await visit(page, '/terms-and-conditions');
+/** The shop becomes a newer one while its page is open, which is offered. */
+async function becomeNewer(page: Page): Promise<Locator> {
   const script = await (await fetch(`${shopOrigin()}/sw.js`)).text();
   front.worker = { status: 200, type: 'text/javascript', body: `${script}\n// a newer one` };
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   const notice = page.locator('[data-flow="service-worker"]');
   await expect(notice.getByText('The shop has been updated')).toBeVisible();
-  expect(await seriousOn(page)).toEqual([]);
+  return notice;
+}
+
+async function reload(page: Page): Promise<void> {
   const loaded = page.waitForEvent('load');
-  await notice.getByRole('button', { name: 'Reload' }).click();
+  await page.locator('[data-flow="service-worker"]').getByRole('button', { name: 'Reload' }).click();
   await loaded;
   await untilAlive(page);
+}
+
+test('[OFF-01] a newer shop is offered while its page is open, and taken when the shopper wants it', async ({
+  page,
+}) => {
+  await visit(page, '/terms-and-conditions');
+  const notice = await becomeNewer(page);
+  expect(await seriousOn(page)).toEqual([]);
+  await reload(page);
   await expect(notice.getByText('The shop has been updated')).toHaveCount(0);
+});
+
+test('[OFF-01] the newer shop that one tab has taken comes in another one too, when the shopper wants it there', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/terms-and-conditions');
+  const other = await context.newPage();
+  await visit(other, '/terms-and-conditions');
+  const notices = [await becomeNewer(page), await becomeNewer(other)];
+  for (const tab of [page, other]) await reload(tab);
+  for (const notice of notices) await expect(notice.getByText('The shop has been updated')).toHaveCount(0);
+});
+
+test('[OFF-01] a file that does not come keeps nobody from the newer shop', async ({ page }) => {
+  await visit(page, '/terms-and-conditions');
+  front.isSilent = (path) => path === '/assets/never.js';
+  await page.evaluate(() => void fetch('/assets/never.js').catch(() => undefined));
+  await becomeNewer(page);
+  await reload(page);
 });

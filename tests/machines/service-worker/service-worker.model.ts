@@ -84,7 +84,7 @@ export const serviceWorkerModel = defineModel(serviceWorkerMachine, {
       errors: network,
       answers: {
         'in charge': headlessOnly('the page is loaded anew'),
-        network: headlessOnly('what waited is gone, which the browser alone can do'),
+        network: headlessOnly('the page is loaded anew'),
       },
     },
     removeWorker: {
@@ -120,7 +120,10 @@ export const serviceWorkerModel = defineModel(serviceWorkerMachine, {
     },
     { events: ['connection.back'], outside: ['unreached'], reason: 'nothing waits for it' },
   ],
-  headless: [{ event: 'update.accept', in: 'outdated', reason: 'the page is loaded anew' }],
+  headless: [
+    { event: 'update.accept', in: 'outdated', reason: 'the page is loaded anew' },
+    { transition: 'updating / after(takeOverTime)', reason: 'the page is loaded anew' },
+  ],
   project: ({ isSupported }) => isSupported,
   truths: [
     { in: 'checking', says: 'there are workers', holds: ({ isSupported }) => isSupported },
