@@ -9,7 +9,7 @@ import type { InspectionEvent } from 'xstate';
 import type { AppInput } from '#machines/app/index.ts';
 import type { PublicConfig } from '#src/runtime/config.ts';
 import { replayInput } from './replay-input.ts';
-import { fetchNextPictures, showInIdle } from '#src/runtime/first-view/deferred.ts';
+import { nextPictures, showInIdle } from '#src/runtime/first-view/deferred.ts';
 import { isInspected } from '#src/shell/inspect/is-inspected.ts';
 import { fetchAhead, fetchSheet } from './fetch-first.ts';
 import { drawWideMenuWith } from '#src/shell/wide-menu-outlet.tsx';
@@ -40,13 +40,20 @@ const observersOf = async (config: PublicConfig): Promise<readonly ((event: Insp
 /** Lets the browser do what waits: a start in one piece would leave a phone deaf to fingers for too long. */
 const breathe = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
 
+async function oneByOne(works: readonly (() => void)[]): Promise<void> {
+  for (const work of works) {
+    await breathe();
+    work();
+  }
+}
+
 const routeTree = () => import('#src/routes/routeTree.gen.ts');
 
 async function start(): Promise<void> {
+  // Asking for a file keeps a cheap phone busy, too.
+  await oneByOne([routeTree, ...transportParts].map((part) => () => fetchAhead(part)));
   await breathe();
-  fetchAhead(routeTree, ...transportParts);
-  await breathe();
-  fetchNextPictures();
+  void oneByOne(nextPictures());
   await breathe();
   const block = document.getElementById(firstPageId);
   const host = document.getElementById('root');
@@ -54,22 +61,21 @@ async function start(): Promise<void> {
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- printed by the server in the same deploy
   const first = JSON.parse(block.textContent) as FirstPage;
   const wideMenu = first.visitor.isMobile ? null : import('#src/shell/wide-menu.tsx');
+  const matches: object[] = [];
+  for (const { l, ...match } of first.matches) {
+    await breathe();
+    matches.push(l === undefined ? match : { ...match, l: restore(l, document) });
+  }
   await breathe();
-  const matches = first.matches.map(({ l, ...match }) =>
-    l === undefined ? match : { ...match, l: restore(l, document) },
-  );
-  await breathe();
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- as the server had it
+  const input = restore(first.input, document) as AppInput;
   // A reload lands on the page, without the popup that was open on it (G61).
   const popupsAtReload = overlaysOf(window.history.state).length;
   window.history.replaceState({ ...window.history.state, overlays: [] }, '');
   const history = createBrowserHistory();
-  const app = createApp({
-    config: first.config,
-    visitor: first.visitor,
-    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- as the server had it
-    input: restore(first.input, document) as AppInput,
-    observers: await observersOf(first.config),
-  });
+  const observers = await observersOf(first.config);
+  await breathe();
+  const app = createApp({ config: first.config, visitor: first.visitor, input, observers });
   await breathe();
   const routes = comingRoutes(routeTree, () => takeNewRoutes(router));
   const router = createShopRouter(app, {
@@ -79,11 +85,14 @@ async function start(): Promise<void> {
   });
   await routes.awaited(window.location.pathname);
   if (wideMenu !== null) drawWideMenuWith((await wideMenu).WideMenu);
+  await breathe();
   await hydrateRouter(router, matches);
   await breathe();
   attachRouter(app, router, history);
+  await breathe();
   app.root.start();
   noteHeaders(app);
+  await breathe();
   replayInput(app);
   // As a transition it is done in small steps: a phone answers to fingers in between.
   startTransition(() => {

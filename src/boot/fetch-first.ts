@@ -56,10 +56,10 @@ export const fetchFirst = async <T>(load: () => Promise<T>, files: readonly stri
   return isOnlyFetched ? new Promise<never>(() => {}) : load();
 };
 
-/** Fetches the files of parts that are sure to be imported soon: the line is free while the processor makes a page alive. */
-export function fetchAhead(...parts: readonly (() => Promise<unknown>)[]): void {
+/** Fetches the files of a part that is sure to be imported soon: the line is free while the processor makes a page alive. */
+export function fetchAhead(part: () => Promise<unknown>): void {
   isAhead = true;
   // What fails is fetched again by whoever imports it, and told then.
-  for (const part of parts) part().catch(() => {});
+  part().catch(() => {});
   isAhead = false;
 }

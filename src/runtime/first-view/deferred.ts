@@ -11,28 +11,28 @@ const style = (): HTMLElement | null => document.getElementById('first-view');
 export const layOutAll = (): void => style()?.remove();
 
 /**
- * Asks for the pictures of what the browser is given first: the line is free while the processor makes a page alive, and
- * a browser asks for nothing that is hidden from it.
+ * What asks for the pictures of what the browser is given first, one after the other: the line is free while the
+ * processor makes a page alive, and a browser asks for nothing that is hidden from it.
  */
-export function fetchNextPictures(): void {
+export function nextPictures(): readonly (() => void)[] {
   // A browser that knows no `imagesrcset` would fetch another size than the one that it shows.
-  if (style() === null || sparesData() || !('imageSrcset' in HTMLLinkElement.prototype)) return;
+  if (style() === null || sparesData() || !('imageSrcset' in HTMLLinkElement.prototype)) return [];
   const pictures = [...document.querySelectorAll(outOfSight)]
     .filter((piece) => piece.querySelector('img') !== null)
     .slice(0, comingNext)
     .filter((piece) => getComputedStyle(piece).contentVisibility === 'hidden')
     .flatMap((piece) => [...piece.querySelectorAll('img')]);
-  const links = pictures.map(({ src, srcset, sizes }) =>
-    Object.assign(document.createElement('link'), {
+  return pictures.map(({ src, srcset, sizes }) => () => {
+    const link = Object.assign(document.createElement('link'), {
       rel: 'preload',
       as: 'image',
       fetchPriority: 'low',
       imageSrcset: srcset,
       imageSizes: sizes,
       href: src,
-    }),
-  );
-  document.head.append(...links);
+    });
+    document.head.append(link);
+  });
 }
 
 /**
