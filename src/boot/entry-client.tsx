@@ -37,8 +37,14 @@ const observersOf = async (config: PublicConfig): Promise<readonly ((event: Insp
     ? (await import('#src/shell/inspect/observers.ts')).createObservers(config)
     : [];
 
-/** Lets the browser do what waits: a start in one piece would leave a phone deaf to fingers for too long. */
-const breathe = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+/**
+ * Lets the browser do what waits: a start in one piece would leave a phone deaf to fingers for too long. Where the browser
+ * can, the start goes on before other work: a timer waits behind all of it, frames too, each time.
+ */
+const breathe = (): Promise<void> =>
+  'scheduler' in window && 'yield' in window.scheduler
+    ? window.scheduler.yield()
+    : new Promise((resolve) => void setTimeout(resolve));
 
 async function oneByOne(works: readonly (() => void)[]): Promise<void> {
   for (const work of works) {
