@@ -12,7 +12,7 @@ import type {
   WorkerFile,
 } from './service-worker.types.ts';
 
-/** A worker that still fetches for a page does not make way before that has come: who wants to reload waits no longer. */
+/** A worker that still fetches for a page does not make way before that has come: nobody who reloads waits longer. */
 const takeOverTime = 5_000;
 
 const base = setup({

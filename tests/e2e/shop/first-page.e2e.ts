@@ -106,6 +106,13 @@ test.describe('the first page comes from the server', () => {
     }
   });
 
+  test('a page comes alive in a browser whose work goes on by timers alone', async ({ page }) => {
+    await page.addInitScript(() => void Reflect.deleteProperty(Scheduler.prototype, 'yield'));
+    await page.goto('/birthday-cakes', { waitUntil: 'commit' });
+    await untilAlive(page);
+    expect(await page.evaluate(() => 'yield' in window.scheduler)).toBe(false);
+  });
+
   test('the security headers stand on every page, and no two answers of one shopper’s page share a nonce', async ({
     request,
     baseURL,
