@@ -57,7 +57,29 @@ export const serviceWorkerMachine = serviceWorkerSetup.createMachine({
     refused: { description: 'The browser does not want it: the shop works as one without a worker', on: whenGone },
     active: {
       invoke: { src: 'updateListener', id: 'updateListener', input: undefined },
-      on: { 'update.found': 'updateReady', ...whenGone },
+      on: { 'update.found': '.comparing', ...whenGone },
+      initial: 'current',
+      states: {
+        current: { description: 'The page is of the newest shop that this browser knows of' },
+        comparing: {
+          tags: 'busy',
+          description: 'Pages come from the network, so this one may be of the shop whose worker waits',
+          invoke: {
+            src: 'compareUpdate',
+            id: 'compareUpdate',
+            input: undefined,
+            onDone: [
+              {
+                guard: { type: 'isNewer', params: ({ event }) => event.output },
+                target: '#service-worker.updateReady',
+              },
+              { target: 'current' },
+            ],
+            onError: '#service-worker.updateReady',
+          },
+          after: { answerTime: '#service-worker.updateReady' },
+        },
+      },
     },
     updateReady: {
       description: 'A newer shop waits: its worker takes over when the shopper says so, or with the next visit',

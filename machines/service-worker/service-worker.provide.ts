@@ -9,6 +9,7 @@ export const provideServiceWorker = (ports: ServiceWorkerPorts): typeof serviceW
     actors: {
       readFile: port(ports.readFile),
       register: port(ports.register),
+      compareUpdate: port(ports.compareUpdate),
       activateUpdate: port(ports.activateUpdate),
       removeWorker: port(ports.removeWorker),
       updateListener: listener(ports.updateListener),

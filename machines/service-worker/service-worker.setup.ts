@@ -3,6 +3,7 @@ import { requestTimeout } from '../kit/delays.ts';
 import { silence } from '../kit/listener.ts';
 import { unprovided } from '../kit/port.ts';
 import type {
+  ComparedUpdate,
   RemovedWorker,
   ServiceWorkerContext,
   ServiceWorkerEmitted,
@@ -14,6 +15,8 @@ import type {
 
 /** A worker that still fetches for a page does not make way before that has come: nobody who reloads waits longer. */
 const takeOverTime = 5_000;
+/** A worker of a former release answers nothing when it is asked of which shop it is. */
+const answerTime = 5_000;
 
 const base = setup({
   types: {
@@ -26,6 +29,7 @@ const base = setup({
   actors: {
     readFile: unprovided<ServiceWorkerPorts['readFile']>('readFile'),
     register: unprovided<ServiceWorkerPorts['register']>('register'),
+    compareUpdate: unprovided<ServiceWorkerPorts['compareUpdate']>('compareUpdate'),
     activateUpdate: unprovided<ServiceWorkerPorts['activateUpdate']>('activateUpdate'),
     removeWorker: unprovided<ServiceWorkerPorts['removeWorker']>('removeWorker'),
     updateListener: silence,
@@ -35,10 +39,11 @@ const base = setup({
   guards: {
     isSupported: ({ context }) => context.isSupported,
     isScript: (_, { isScript }: WorkerFile) => isScript,
+    isNewer: (_, { isNewer }: ComparedUpdate) => isNewer,
     /** Once: a file that stays broken must not reload the page for ever. */
     canReload: (_, { wasInCharge, hasReloaded }: RemovedWorker) => wasInCharge && !hasReloaded,
   },
-  delays: { requestTimeout, takeOverTime },
+  delays: { requestTimeout, takeOverTime, answerTime },
 });
 
 export const serviceWorkerSetup = base.extend({

@@ -24,6 +24,9 @@ export type ServiceWorkerEvent =
 /** What lies at the address of the worker: its script, or something else (404, or a page). */
 export type WorkerFile = { readonly isScript: boolean };
 
+/** Whether the worker that waits is of a newer shop than the page. */
+export type ComparedUpdate = { readonly isNewer: boolean };
+
 /** What was left of the worker: whether it drew this page, and whether this tab has reloaded for that before. */
 export type RemovedWorker = { readonly wasInCharge: boolean; readonly hasReloaded: boolean };
 
@@ -31,6 +34,8 @@ export type ServiceWorkerPorts = {
   /** looks at the worker's file past every cache; a failure of the network or of the server rejects */
   readonly readFile: Port<undefined, WorkerFile>;
   readonly register: Port<undefined, void>;
+  /** asks the worker that waits of which shop it is */
+  readonly compareUpdate: Port<undefined, ComparedUpdate>;
   /** lets the newer worker take over, and ends when it has, or when none waits any more */
   readonly activateUpdate: Port<undefined, void>;
   /** takes the shop's own worker and what it has kept out of the browser */

@@ -6,6 +6,7 @@ import { setCacheNameDetails, type WorkboxPlugin } from 'workbox-core';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { cacheNames, cachePrefix, SAVED_PAGES } from '#machines/rules/browser/cache-names.ts';
+import { workerMessages } from '#machines/rules/browser/worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -105,8 +106,10 @@ setCatchHandler(async ({ request }) => {
   return (await matchPrecache(SHELL.page.url)) ?? Response.error();
 });
 
-self.addEventListener('message', ({ data }) => {
-  if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+self.addEventListener('message', ({ data, ports }) => {
+  const type = (data as { type?: unknown } | null)?.type;
+  if (type === workerMessages.takeOver.type) void self.skipWaiting();
+  if (type === workerMessages.readShell.type) ports[0]?.postMessage(SHELL.files);
 });
 /** The page that brought the first worker was fetched before it: whoever loses the connection there has it too. */
 async function keepOpenPages(event: ExtendableEvent): Promise<void> {

@@ -27,7 +27,7 @@ const fixed: Record<string, Record<string, number>> = {
   'pin-confirmation': { refusalShown: 2_000, lookupPause: 350 },
   pixel: { retryTime: 30_000 },
   search: { searchDebounce: 400 },
-  'service-worker': { takeOverTime: 5_000 },
+  'service-worker': { takeOverTime: 5_000, answerTime: 5_000 },
   tabs: { quietTime: 300 },
   toasts: { toastLife: 2_000 },
   tracking: { streamPatience: 8_000, pollPause: 10_000, readTimeout: 20_000 },

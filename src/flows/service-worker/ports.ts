@@ -1,12 +1,10 @@
 import { cachePrefix } from '#machines/rules/browser/cache-names.ts';
+import { workerMessages } from '#machines/rules/browser/worker-messages.ts';
 import type { ServiceWorkerPorts } from '#machines/service-worker/index.ts';
 import { readWorkerFile, workerAddress } from '#src/clients/worker-file.ts';
 import { filesGone } from '#src/runtime/page/files-gone.ts';
 import type { SafeStorage } from '#src/runtime/storage/storage.ts';
 import { workerReload } from '#src/runtime/storage/worker-reload.ts';
-
-/** What a newer worker is told so that it takes over. */
-const takeOver = { type: 'SKIP_WAITING' } as const;
 
 const whenInCharge = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -23,12 +21,32 @@ async function register(signal: AbortSignal): Promise<void> {
   if (registration === undefined) throw new Error('the browser registers no worker');
 }
 
+/** The files that every page of a worker's shop needs. */
+const shellOf = (worker: ServiceWorker, signal: AbortSignal): Promise<readonly string[]> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    signal.addEventListener('abort', () => port1.close());
+    port1.addEventListener('message', ({ data }: MessageEvent<readonly string[]>) => resolve(data));
+    port1.start();
+    worker.postMessage(workerMessages.readShell, [port2]);
+  });
+
+/** A page of the same shop has fetched all scripts of the worker's shell to come alive. */
+async function compareUpdate(signal: AbortSignal): Promise<{ isNewer: boolean }> {
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  const newest = registration?.waiting ?? registration?.active;
+  if (!newest) throw new Error('the worker is gone');
+  const shell = await shellOf(newest, signal);
+  const fetched = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  return { isNewer: shell.some((file) => file.endsWith('.js') && !fetched.has(file)) };
+}
+
 async function activateUpdate(signal: AbortSignal): Promise<void> {
   const waiting = (await navigator.serviceWorker.getRegistration('/'))?.waiting;
   // Another tab has let it take over, or the browser has removed it.
   if (!waiting) return;
   const changed = whenInCharge(signal);
-  waiting.postMessage(takeOver);
+  waiting.postMessage(workerMessages.takeOver);
   await changed;
 }
 
@@ -85,6 +103,7 @@ const listenToFiles: ServiceWorkerPorts['filesListener'] = (send) => {
 export const serviceWorkerPorts = (tabStorage: SafeStorage<'tab'>): ServiceWorkerPorts => ({
   readFile: (_, { signal }) => readWorkerFile(signal),
   register: (_, { signal }) => register(signal),
+  compareUpdate: (_, { signal }) => compareUpdate(signal),
   activateUpdate: (_, { signal }) => activateUpdate(signal),
   removeWorker: () => removeWorker(tabStorage),
   updateListener: listenToUpdates,

@@ -37,7 +37,14 @@ const fakeWorkers = (): void => {
     found: () => {
       registration.installing = new EventTarget();
       registration.dispatchEvent(new Event('updatefound'));
-      registration.waiting = { postMessage: () => undefined };
+      registration.waiting = {
+        // Asked of which shop it is, it names files that a page of the same one has.
+        postMessage: (_: unknown, [port]: readonly MessagePort[] = []) =>
+          void hold('compare').then(
+            () => port?.postMessage([]),
+            () => port?.postMessage(['/assets/newer.js']),
+          ),
+      };
       registration.installing.dispatchEvent(new Event('statechange'));
     },
   });
@@ -78,6 +85,15 @@ export const serviceWorkerModel = defineModel(serviceWorkerMachine, {
       done: { registered: undefined },
       errors: network,
       answers: { registered: answer('register', true), network: answer('register', false) },
+    },
+    compareUpdate: {
+      done: { newer: { isNewer: true }, 'the same': { isNewer: false } },
+      errors: network,
+      answers: {
+        newer: answer('compare', false),
+        'the same': answer('compare', true),
+        network: headlessOnly('the worker that was found is there until another takes its place'),
+      },
     },
     activateUpdate: {
       done: { 'in charge': undefined },

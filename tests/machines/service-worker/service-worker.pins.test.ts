@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { statePath } from '#machines/kit/index.ts';
 import { provideServiceWorker, selectIsOutdated, selectUpdateOffer } from '#machines/service-worker/index.ts';
-import type { RemovedWorker, WorkerFile } from '#machines/service-worker/service-worker.types.ts';
+import type { ComparedUpdate, RemovedWorker, WorkerFile } from '#machines/service-worker/service-worker.types.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 
 function startWorker({ isSupported = true } = {}) {
   const file = heldPort<undefined, WorkerFile>();
   const register = heldPort<undefined, void>();
+  const compare = heldPort<undefined, ComparedUpdate>();
   const activate = heldPort<undefined, void>();
   const remove = heldPort<undefined, RemovedWorker>();
   const clock = new SimulatedClock();
@@ -19,6 +20,7 @@ function startWorker({ isSupported = true } = {}) {
   const logic = provideServiceWorker({
     readFile: file.port,
     register: register.port,
+    compareUpdate: compare.port,
     activateUpdate: activate.port,
     removeWorker: remove.port,
     updateListener: (send) => {
@@ -43,11 +45,17 @@ function startWorker({ isSupported = true } = {}) {
     facts,
     file,
     register,
+    compare,
     activate,
     remove,
     state: () => statePath(actor.getSnapshot()),
     offer: () => selectUpdateOffer(actor.getSnapshot()),
     findUpdate: () => findUpdate(),
+    async findNewer() {
+      findUpdate();
+      compare.calls.at(-1)?.resolve({ isNewer: true });
+      await settled();
+    },
     comeBack: () => comeBack(),
     loseFiles: () => loseFiles(),
     async untilActive() {
@@ -68,7 +76,7 @@ test('[OFF-01] the worker is registered once its file was seen to be a script', 
   expect([worker.state(), worker.register.calls.length]).toEqual(['registering', 1]);
   worker.register.calls[0]?.resolve();
   await settled();
-  expect([worker.state(), worker.facts]).toEqual(['active', ['worker.registered']]);
+  expect([worker.state(), worker.facts]).toEqual(['active.current', ['worker.registered']]);
 });
 
 test('[OFF-01] a browser without workers is asked for nothing, and one that refuses is left alone', async () => {
@@ -121,7 +129,7 @@ test('[OFF-01] a newer shop is offered, and taken only when the shopper says so'
   const worker = startWorker();
   await worker.untilActive();
   expect(worker.offer()).toBe('none');
-  worker.findUpdate();
+  await worker.findNewer();
   expect([worker.state(), worker.offer(), worker.activate.calls.length]).toEqual(['updateReady', 'offered', 0]);
   worker.actor.send({ type: 'update.accept' });
   expect([worker.state(), worker.offer(), worker.activate.calls.length]).toEqual(['updating', 'coming', 1]);
@@ -133,17 +141,46 @@ test('[OFF-01] a newer shop is offered, and taken only when the shopper says so'
 test('[OFF-01] who wants it later is not asked again on this page, and one that does not take over keeps nobody from the newer shop', async () => {
   const later = startWorker();
   await later.untilActive();
-  later.findUpdate();
+  await later.findNewer();
   later.actor.send({ type: 'update.dismiss' });
   expect([later.state(), later.offer()]).toEqual(['waiting', 'none']);
 
   const stuck = startWorker();
   await stuck.untilActive();
-  stuck.findUpdate();
+  await stuck.findNewer();
   stuck.actor.send({ type: 'update.accept' });
   stuck.activate.calls[0]?.reject(new Error('gone'));
   await settled();
   expect([stuck.state(), stuck.facts]).toEqual(['reloading', ['the newer one did not take over', 'reload.wanted']]);
+});
+
+test('[OFF-01] a page that is of the shop whose worker waits already is offered nothing, until a newer one comes', async () => {
+  const worker = startWorker();
+  await worker.untilActive();
+  worker.findUpdate();
+  expect([worker.state(), worker.offer()]).toEqual(['active.comparing', 'none']);
+  worker.compare.calls[0]?.resolve({ isNewer: false });
+  await settled();
+  expect([worker.state(), worker.offer()]).toEqual(['active.current', 'none']);
+  await worker.findNewer();
+  expect([worker.state(), worker.compare.calls.length]).toEqual(['updateReady', 2]);
+});
+
+test('[OFF-01] a worker that does not say within 5000 ms of which shop it is, or is gone, is taken for a newer one', async () => {
+  const silent = startWorker();
+  await silent.untilActive();
+  silent.findUpdate();
+  silent.clock.increment(4_999);
+  expect(silent.state()).toBe('active.comparing');
+  silent.clock.increment(1);
+  expect(silent.state()).toBe('updateReady');
+
+  const gone = startWorker();
+  await gone.untilActive();
+  gone.findUpdate();
+  gone.compare.calls[0]?.reject(new Error('the worker is gone'));
+  await settled();
+  expect(gone.state()).toBe('updateReady');
 });
 
 test('[OFF-02] a worker that cannot be removed leaves the page as it is', async () => {
@@ -194,7 +231,7 @@ test('[OFF-01, CST-01] a worker that does not register or leave within 100000 ms
 
   const updating = startWorker();
   await updating.untilActive();
-  updating.findUpdate();
+  await updating.findNewer();
   updating.actor.send({ type: 'update.accept' });
   updating.clock.increment(4_999);
   expect([updating.state(), updating.facts]).toEqual(['updating', []]);
