@@ -4,7 +4,10 @@ import type { HelpBubblePorts } from '#machines/help-bubble/index.ts';
 const clear = 4;
 /** Distance from the end of the window's line, as in the style sheet. */
 const inset = 12;
-/** The lowest and the highest place: halfway up the window it looked lost, so it rather waits at the end of the page. */
+/**
+ * The lowest and the highest place above the window's end, or above the bar that stays there: halfway up the window it
+ * looked lost, so it rather waits at the end of the page.
+ */
 const lowest = 12;
 const highest = 96;
 const belowTop = 140;
@@ -65,11 +68,17 @@ function* topOfObstacle(box: Box, bubble: Element): Search {
   return null;
 }
 
+/** What a bar at the window's end takes of it, with the air above; pages that have one scroll what is focused clear of it. */
+const barHeight = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd) || 0;
+
 /** The lowest free place for the bubble; null when there is none. Each obstacle is passed at once: asking costs layout. */
 function* findSpot(bubble: HTMLElement): Search {
   const right = document.documentElement.clientWidth - inset;
   const { offsetWidth, offsetHeight } = bubble;
-  for (let bottom = lowest; bottom <= highest && bottom + offsetHeight < window.innerHeight - belowTop;) {
+  const from = Math.max(lowest, barHeight());
+  const to = from - lowest + highest;
+  for (let bottom = from; bottom <= to && bottom + offsetHeight < window.innerHeight - belowTop;) {
     const end = window.innerHeight - bottom;
     const box = {
       left: right - offsetWidth - clear,

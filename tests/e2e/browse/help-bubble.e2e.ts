@@ -3,7 +3,7 @@ import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import type { Page } from '@playwright/test';
 
-/** What the bubble lies on: controls, pictures and lines of text whose boxes meet its own and are not clipped away. */
+/** What the bubble lies on: controls, pictures, bars and lines of text whose boxes meet its own and are not clipped away. */
 const coveredBy = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const bubble = document.querySelector('[data-flow="help-bubble"]');
@@ -27,7 +27,8 @@ const coveredBy = (page: Page): Promise<string[]> =>
           return [...range.getClientRects()];
         });
       const isControl = element.matches('a, button, input, select, textarea, summary, label, img, video');
-      const boxes = isControl ? [...lines, element.getBoundingClientRect()] : lines;
+      const isBar = getComputedStyle(element).position === 'fixed' && element.textContent !== '';
+      const boxes = isControl || isBar ? [...lines, element.getBoundingClientRect()] : lines;
       if (boxes.some(isOn)) met.push(`${element.tagName} ${element.textContent?.slice(0, 30)}`);
     }
     return met;
