@@ -224,7 +224,7 @@ for (const { browser, order } of chosen) {
       asked += 1;
       await untilAlive(page);
       await expect(heading(page)).toContainText('Birthday');
-      await expect(notice(page)).toHaveAttribute('data-state', /^(?:active|updateReady|broken|unreached|waiting)$/);
+      await expect(notice(page)).toHaveAttribute('data-state', /^(?:active\.current|broken|unreached|waiting)$/);
       await page.mouse.wheel(0, 200);
       // One more where the worker was taken out, and never twice.
       expect(documents() - before).toBeLessThanOrEqual(2);

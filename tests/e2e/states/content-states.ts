@@ -100,7 +100,7 @@ export const contentStates: readonly ShownState[] = [
     route: '(content)/terms-and-conditions',
     open: async (shown) => {
       await at('/terms-and-conditions')(shown);
-      await expectState(shown, 'service-worker', /^(?:active|refused|unreached|unsupported)$/);
+      await expectState(shown, 'service-worker', /^(?:active\.current|refused|unreached|unsupported)$/);
       await shown.evaluate((name) => window.dispatchEvent(new Event(name)), filesGone);
       await expectState(shown, 'service-worker', 'outdated');
     },
