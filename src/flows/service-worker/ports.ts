@@ -25,8 +25,12 @@ async function register(signal: AbortSignal): Promise<void> {
 const shellOf = (worker: ServiceWorker, signal: AbortSignal): Promise<readonly string[]> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    signal.addEventListener('abort', () => port1.close());
-    port1.addEventListener('message', ({ data }: MessageEvent<readonly string[]>) => resolve(data));
+    const answered = ({ data }: MessageEvent<readonly string[]>): void => {
+      port1.close();
+      resolve(data);
+    };
+    port1.addEventListener('message', answered, { once: true });
+    signal.addEventListener('abort', () => port1.close(), { once: true });
     port1.start();
     worker.postMessage(workerMessages.readShell, [port2]);
   });
