@@ -14,7 +14,7 @@ import { isInspected } from '#src/shell/inspect/is-inspected.ts';
 import { fetchAhead, fetchSheet } from './fetch-first.ts';
 import { drawWideMenuWith } from '#src/shell/wide-menu-outlet.tsx';
 import { firstRoutes } from './first-routes.ts';
-import { firstPageId, type FirstPage } from './first-page.ts';
+import { firstPageId, readFirstPage } from './first-page.ts';
 import { Root } from './root.tsx';
 import { attachRouter, createShopRouter } from './router.ts';
 import { restore } from './short-form.ts';
@@ -64,8 +64,7 @@ async function start(): Promise<void> {
   const block = document.getElementById(firstPageId);
   const host = document.getElementById('root');
   if (block === null || host === null) throw new Error('the first page is incomplete');
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- printed by the server in the same deploy
-  const first = JSON.parse(block.textContent) as FirstPage;
+  const first = readFirstPage(block.textContent);
   const wideMenu = first.visitor.isMobile ? null : import('#src/shell/wide-menu.tsx');
   const matches: object[] = [];
   for (const { l, ...match } of first.matches) {

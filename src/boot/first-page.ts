@@ -16,6 +16,35 @@ export type FirstPage = {
 
 export const firstPageId = 'first-page';
 
+/** Settings as most shops have them, which are not printed. */
+const usual = {
+  testMode: false,
+  mapsKey: null,
+  inspectUrl: null,
+  indexable: false,
+  siteVerification: null,
+  foodLicence: null,
+  company: {},
+  careersUrl: null,
+  appStores: { android: null, apple: null },
+  isAppSource: false,
+} as const satisfies Partial<PublicConfig>;
+
+const isUsual = ([name, value]: readonly [string, unknown]): boolean =>
+  JSON.stringify(value) === JSON.stringify((usual as Readonly<Record<string, unknown>>)[name]);
+
 /** JSON that is safe inside a script element of type application/json. */
-export const printFirstPage = (data: FirstPage): string =>
-  JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+export const printFirstPage = ({ config, ...rest }: FirstPage): string => {
+  const unusual = Object.entries(config).filter((setting) => !isUsual(setting));
+  return JSON.stringify({ config: Object.fromEntries(unusual), ...rest })
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+};
+
+/** What the server printed in the same deploy. */
+export const readFirstPage = (printed: string): FirstPage => {
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- as `printFirstPage` wrote it
+  const first = JSON.parse(printed) as FirstPage;
+  return { ...first, config: { ...usual, ...first.config } };
+};
