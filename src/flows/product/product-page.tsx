@@ -151,7 +151,7 @@ function About({ actor, product }: { readonly actor: ProductActor; readonly prod
             open: true,
             content: (
               <>
-                {ingredients.length === 0 ? null : <p>{ingredients.join(', ')}.</p>}
+                {ingredients.length === 0 ? null : <p>{`${ingredients.join(', ')}.`}</p>}
                 {named.length === 0 ? null : (
                   <p className={styles['allergens']}>
                     <strong>{productWords.allergens}</strong> {named.join(', ')}

@@ -118,7 +118,8 @@ function Row({ rating, count, total, chosen, onChoose }: RowProps) {
   const row = (
     <>
       <span className={styles['label']}>
-        {rating} <span aria-hidden="true">★</span>
+        {`${rating} `}
+        <span aria-hidden="true">★</span>
         <VisuallyHidden>{rating === 1 ? reviewsWords.star : reviewsWords.stars}</VisuallyHidden>
       </span>
       <span className={styles['bar']} aria-hidden="true">
@@ -215,7 +216,8 @@ function Written({ review, product }: WrittenProps) {
         <Stars rating={rating} />
         <span className={styles['author']}>{author}</span>
         <span className={styles['where']}>
-          {city}, <Day date={date} />
+          {`${city}, `}
+          <Day date={date} />
         </span>
       </p>
       <About product={product} />
@@ -224,7 +226,7 @@ function Written({ review, product }: WrittenProps) {
         {aspectNames.map(([aspect, name]) =>
           aspects[aspect] === null ? null : (
             <span key={aspect}>
-              {name} {aspects[aspect]}
+              {`${name} ${aspects[aspect]}`}
               <VisuallyHidden>{reviewsWords.ofFive}</VisuallyHidden>
             </span>
           ),
