@@ -40,11 +40,28 @@ export function startShop(
     if (hasBegun) return;
     hasBegun = true;
     const link: Link = (href, kind) => Object.assign(document.createElement('link'), { href, nonce, ...kind });
-    each([entry, ...files], (href) => document.head.append(link(href, { rel: 'modulepreload' })))
-      .then(() => each(files, load))
+    /**
+     * Whether a script has come. One that is lost on the way is asked for once more; import alone could not: where hashes
+     * say which scripts may run, Chromium lets it take only what has come already.
+     */
+    const ask = (href: string, isAgain?: true): Promise<boolean> =>
+      new Promise((resolve) => {
+        const preload = link(href, {
+          rel: 'modulepreload',
+          onload: () => resolve(true),
+          onerror: () => resolve(!isAgain && ask(href, true)),
+        });
+        document.head.append(preload);
+        if (!preload.relList.supports('modulepreload')) resolve(true);
+      });
+    const asked: Record<string, Promise<boolean>> = {};
+    const run = async (script: string): Promise<unknown> =>
+      (await asked[script]) ? load(script) : Promise.reject(new Error(script));
+    each([entry, ...files], (script) => void (asked[script] = ask(script)))
+      .then(() => each(files, run))
       // Whoever sees the page can read it; with the scripts somebody can use it.
       .finally(() => addFaces(faces, link))
-      .then(() => each([entry], load))
+      .then(() => each([entry], run))
       .catch(onFail);
   };
   /**

@@ -170,3 +170,26 @@ test('[LST-06] the sign that a sheet is on its way moves nothing of the page', a
   letGo();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
 });
+
+for (const [what, name] of [
+  ['what all others need', 'rolldown-runtime'],
+  ['what most of the shop is', 'core'],
+  ['what starts the shop', 'index'],
+] as const) {
+  test(`a page comes alive although a script, ${what}, is lost on the way once`, async ({
+    page,
+    problems,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'it is the same script at any width');
+    problems.expect(/net::ERR_CONNECTION_RESET/);
+    let asked = 0;
+    await page.route(new RegExp(`/assets/${name}-[^/]+\\.js$`), (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort('connectionreset') : route.continue();
+    });
+    await page.goto('/birthday-cakes');
+    await untilAlive(page);
+    expect(asked).toBe(2);
+  });
+}
