@@ -40,24 +40,28 @@ export function startShop(
     if (hasBegun) return;
     hasBegun = true;
     const link: Link = (href, kind) => Object.assign(document.createElement('link'), { href, nonce, ...kind });
-    /**
-     * Whether a script has come. One that is lost on the way is asked for once more; import alone could not: where hashes
-     * say which scripts may run, Chromium lets it take only what has come already.
-     */
-    const ask = (href: string, isAgain?: true): Promise<boolean> =>
+    /** Scripts that were lost on the way: whether their second try brings them. */
+    const lost: Record<string, Promise<boolean>> = {};
+    const ask = (href: string, kind: Partial<HTMLLinkElement>): void =>
+      document.head.append(link(href, { rel: 'modulepreload', ...kind }));
+    const later = (): Promise<unknown> =>
       new Promise((resolve) => {
-        const preload = link(href, {
-          rel: 'modulepreload',
-          onload: () => resolve(true),
-          onerror: () => resolve(!isAgain && ask(href, true)),
-        });
-        document.head.append(preload);
-        if (!preload.relList.supports('modulepreload')) resolve(true);
+        setTimeout(resolve, 50);
       });
-    const asked: Record<string, Promise<boolean>> = {};
-    const run = async (script: string): Promise<unknown> =>
-      (await asked[script]) ? load(script) : Promise.reject(new Error(script));
-    each([entry, ...files], (script) => void (asked[script] = ask(script)))
+    const askAgain = (href: string): Promise<boolean> =>
+      new Promise((resolve) => {
+        ask(href, { onload: () => resolve(true), onerror: () => resolve(false) });
+      });
+    /**
+     * An import alone could not try again: where hashes say which scripts may run, Chromium lets it take only what its
+     * preload has brought or is bringing.
+     */
+    const again = async (script: string): Promise<unknown> =>
+      (await lost[script]) ? load(script) : Promise.reject(new Error(script));
+    // That a preload has failed is told a moment after its import has.
+    const run = (script: string): Promise<unknown> =>
+      lost[script] ? again(script) : load(script).catch(() => later().then(() => again(script)));
+    each([entry, ...files], (script) => ask(script, { onerror: () => void (lost[script] = askAgain(script)) }))
       .then(() => each(files, run))
       // Whoever sees the page can read it; with the scripts somebody can use it.
       .finally(() => addFaces(faces, link))
