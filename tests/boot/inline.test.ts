@@ -91,7 +91,7 @@ const face: LateFace = { family: 'Figtree', href: '/figtree.woff2', weight: '400
 function startOn(
   picture: (EventTarget & { complete: boolean }) | null,
   failing: readonly string[] = [],
-  { hidden = false, knowsPreloads = true, lost = [] as string[] } = {},
+  { hidden = false, knowsPreloads = true, lost = [] as string[], toldAfter = 0 } = {},
 ) {
   const done: string[] = [];
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => void setTimeout(work, 16));
@@ -111,7 +111,7 @@ function startOn(
     currentScript: { nonce: 'secret' },
     hidden,
     querySelector: () => picture,
-    createElement: () => ({ relList: { supports: () => knowsPreloads } }),
+    createElement: () => ({}),
     head: {
       append: (...links: Partial<HTMLLinkElement>[]) => {
         for (const { rel, as, fetchPriority, href, nonce, onload, onerror } of links) {
@@ -119,15 +119,20 @@ function startOn(
           if (!knowsPreloads || rel !== 'modulepreload') continue;
           const isLost = lost.includes(href ?? '');
           if (isLost) lost.splice(lost.indexOf(href ?? ''), 1);
-          queueMicrotask(() => (isLost ? onerror : onload)?.call(undefined as never, undefined as never));
+          const tell = () => (isLost ? onerror : onload)?.call(undefined as never, undefined as never);
+          if (toldAfter > 0) setTimeout(tell, toldAfter);
+          else queueMicrotask(tell);
         }
       },
     },
     fonts: { add: ({ name }: { name: string }) => done.push(`typeface ${name}`) },
   });
+  const failures = [...failing];
   const load = (script: string): Promise<void> => {
     done.push(`run ${script}`);
-    return failing.includes(script) ? Promise.reject(new Error('offline')) : Promise.resolve();
+    if (!failures.includes(script)) return Promise.resolve();
+    failures.splice(failures.indexOf(script), 1);
+    return Promise.reject(new Error('offline'));
   };
   startShop(['/entry.js', ['/core.js'], [face]], load, () => done.push('failed'));
   return done;
@@ -198,6 +203,12 @@ test('a script that is lost on the way is asked for once more, and reported when
   const twice = startOn(null, [], { lost: ['/core.js', '/core.js'] });
   await vi.advanceTimersByTimeAsync(20);
   expect(twice).toEqual([...preloads, preloads[1], typeface, 'typeface Figtree 400 url(/figtree.woff2)', 'failed']);
+});
+
+test('a script that is lost while its import waits for it is asked for once more too', async () => {
+  const done = startOn(null, ['/core.js'], { lost: ['/core.js'], toldAfter: 30 });
+  await vi.advanceTimersByTimeAsync(200);
+  expect(done).toEqual([...preloads, 'run /core.js', preloads[1], ...all.slice(2)]);
 });
 
 test('a browser that asks for no scripts ahead runs them as they come', async () => {

@@ -6,6 +6,8 @@ export type StartShop = (entry: string, files: readonly string[], faces: readonl
 
 /** How long the script waits for the largest picture, in milliseconds. */
 const maxWait = 3000;
+/** After which a page has been told that a preload failed, whose import has failed already; in milliseconds. */
+const tellTime = 50;
 
 type Link = (href: string, kind: Partial<HTMLLinkElement>) => HTMLLinkElement;
 
@@ -44,23 +46,22 @@ export function startShop(
     const lost: Record<string, Promise<boolean>> = {};
     const ask = (href: string, kind: Partial<HTMLLinkElement>): void =>
       document.head.append(link(href, { rel: 'modulepreload', ...kind }));
-    const later = (): Promise<unknown> =>
-      new Promise((resolve) => {
-        setTimeout(resolve, 50);
-      });
+    /**
+     * By a preload, as an import alone could not: where hashes say which scripts may run, Chromium lets it take only what
+     * its preload has brought or is bringing.
+     */
     const askAgain = (href: string): Promise<boolean> =>
       new Promise((resolve) => {
         ask(href, { onload: () => resolve(true), onerror: () => resolve(false) });
       });
-    /**
-     * An import alone could not try again: where hashes say which scripts may run, Chromium lets it take only what its
-     * preload has brought or is bringing.
-     */
     const again = async (script: string): Promise<unknown> =>
       (await lost[script]) ? load(script) : Promise.reject(new Error(script));
-    // That a preload has failed is told a moment after its import has.
+    const untilTold = (): Promise<unknown> =>
+      new Promise((resolve) => {
+        setTimeout(resolve, tellTime);
+      });
     const run = (script: string): Promise<unknown> =>
-      lost[script] ? again(script) : load(script).catch(() => later().then(() => again(script)));
+      lost[script] ? again(script) : load(script).catch(() => untilTold().then(() => again(script)));
     each([entry, ...files], (script) => ask(script, { onerror: () => void (lost[script] = askAgain(script)) }))
       .then(() => each(files, run))
       // Whoever sees the page can read it; with the scripts somebody can use it.
