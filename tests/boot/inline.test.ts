@@ -91,7 +91,7 @@ const face: LateFace = { family: 'Figtree', href: '/figtree.woff2', weight: '400
 function startOn(
   picture: (EventTarget & { complete: boolean }) | null,
   failing: readonly string[] = [],
-  { hidden = false, knowsPreloads = true, lost = [] as string[], toldAfter = 0 } = {},
+  { hidden = false, knowsPreloads = true, lost = [] as string[], answerTime = 0 } = {},
 ) {
   const done: string[] = [];
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => void setTimeout(work, 16));
@@ -119,9 +119,9 @@ function startOn(
           if (!knowsPreloads || rel !== 'modulepreload') continue;
           const isLost = lost.includes(href ?? '');
           if (isLost) lost.splice(lost.indexOf(href ?? ''), 1);
-          const tell = () => (isLost ? onerror : onload)?.call(undefined as never, undefined as never);
-          if (toldAfter > 0) setTimeout(tell, toldAfter);
-          else queueMicrotask(tell);
+          const answer = () => (isLost ? onerror : onload)?.call(undefined as never, undefined as never);
+          if (answerTime > 0) setTimeout(answer, answerTime);
+          else queueMicrotask(answer);
         }
       },
     },
@@ -206,7 +206,7 @@ test('a script that is lost on the way is asked for once more, and reported when
 });
 
 test('a script that is lost while its import waits for it is asked for once more too', async () => {
-  const done = startOn(null, ['/core.js'], { lost: ['/core.js'], toldAfter: 30 });
+  const done = startOn(null, ['/core.js'], { lost: ['/core.js'], answerTime: 30 });
   await vi.advanceTimersByTimeAsync(200);
   expect(done).toEqual([...preloads, 'run /core.js', preloads[1], ...all.slice(2)]);
 });

@@ -6,8 +6,8 @@ export type StartShop = (entry: string, files: readonly string[], faces: readonl
 
 /** How long the script waits for the largest picture, in milliseconds. */
 const maxWait = 3000;
-/** After which a page has been told that a preload failed, whose import has failed already; in milliseconds. */
-const tellTime = 50;
+/** After which a preload that failed is known to be lost, where its import has failed already; in milliseconds. */
+const failureTime = 50;
 
 type Link = (href: string, kind: Partial<HTMLLinkElement>) => HTMLLinkElement;
 
@@ -56,12 +56,12 @@ export function startShop(
       });
     const again = async (script: string): Promise<unknown> =>
       (await lost[script]) ? load(script) : Promise.reject(new Error(script));
-    const untilTold = (): Promise<unknown> =>
+    const untilLost = (): Promise<unknown> =>
       new Promise((resolve) => {
-        setTimeout(resolve, tellTime);
+        setTimeout(resolve, failureTime);
       });
     const run = (script: string): Promise<unknown> =>
-      lost[script] ? again(script) : load(script).catch(() => untilTold().then(() => again(script)));
+      lost[script] ? again(script) : load(script).catch(() => untilLost().then(() => again(script)));
     each([entry, ...files], (script) => ask(script, { onerror: () => void (lost[script] = askAgain(script)) }))
       .then(() => each(files, run))
       // Whoever sees the page can read it; with the scripts somebody can use it.
