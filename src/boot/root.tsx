@@ -9,7 +9,7 @@ import { drawHeart } from '#src/flows/wishlist/outlet.tsx';
 import type { ShopRouter } from './router.ts';
 
 export function Root({ app, router }: { readonly app: App; readonly router: ShopRouter }): ReactElement {
-  // Runs after the effects of every page below: from now on all that is on the page answers.
+  // From now on all that is on the page answers: what is not alive by itself yet, a tap makes alive first.
   useEffect(() => {
     app.root.send({ type: 'app.hydrated' });
     // Seen in the browser's performance tools; the benches wait for it.

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type {
   ActorRef,
   ActorRefFrom,
@@ -46,6 +46,15 @@ export function useFacts<Fact extends EventObject>(
   }, [actor, app]);
 }
 
+/** Charts of flows that are not on screen yet, by their places in the page. */
+const coming = new WeakMap<App['root'], Map<string, AnyActor>>();
+
+function comingOf({ root }: App): Map<string, AnyActor> {
+  let flows = coming.get(root);
+  if (flows === undefined) coming.set(root, (flows = new Map()));
+  return flows;
+}
+
 /**
  * Starts a flow's chart as a child of the root for as long as the component is on screen. On the server it only has its
  * initial snapshot. Facts are heard from the very first step on.
@@ -53,7 +62,14 @@ export function useFacts<Fact extends EventObject>(
 export function useFlow<L extends AnyStateMachine>(spec: FlowSpec<L>): ActorRefFrom<L> {
   const app = useApp();
   const make = (): AnyActor => createChild(app, spec.id, spec.logic(app), spec.input(app)) as AnyActor;
-  const [flow, setFlow] = useState(make);
+  const place = useId();
+  const [flow, setFlow] = useState(() => {
+    const flows = comingOf(app);
+    // A tap has React begin again with what it was making alive: the chart of before would stay, and keep its name.
+    const made = flows.get(place) ?? make();
+    flows.set(place, made);
+    return made;
+  });
   const latest = useRef(make);
   useLayoutEffect(() => {
     latest.current = make;
@@ -61,10 +77,11 @@ export function useFlow<L extends AnyStateMachine>(spec: FlowSpec<L>): ActorRefF
   // The actor is that of `logic`; the general type forgets what it emits.
   useFacts(flow as unknown as ActorRef<Snapshot<unknown>, never, EmittedFrom<L>>, spec.facts);
   useEffect(() => {
+    comingOf(app).delete(place);
     // React's strict mode runs effects twice; an actor that was stopped cannot run again.
     if (flow.getSnapshot().status === 'stopped') setFlow(latest.current());
     else flow.start();
     return () => stopChild(app, flow);
-  }, [flow, app]);
+  }, [flow, app, place]);
   return flow as unknown as ActorRefFrom<L>;
 }

@@ -8,14 +8,13 @@ import { cartOf, lineOf } from '#tests/machines/cart-line/cart-line.samples.ts';
 import { startCart } from '#tests/machines/cart/cart.start.ts';
 import { appAt, wordsOf } from '#tests/flows/drawn.ts';
 
-const app = appAt('/cart');
 const promised = (hours: number): string => `in ${hours} hours`;
 const promises = { first: promised, now: promised, subscribe: () => () => undefined };
 
 function draw(lines: readonly CartLine[], given: Partial<Cart> = {}): string {
   const { actor } = startCart({ ...cartOf(lines), ...given });
   return renderToStaticMarkup(
-    <AppProvider value={app}>
+    <AppProvider value={appAt('/cart')}>
       <EarliestProvider value={promises}>
         <CartPage actor={actor} onChange={() => undefined} />
       </EarliestProvider>

@@ -11,7 +11,6 @@ import { order } from '#tests/machines/order-page/order-page.model.ts';
 import { appAt, wordsOf } from '#tests/flows/drawn.ts';
 
 const never = () => new Promise<never>(() => undefined);
-const app = appAt('/');
 
 /** The page of an order, once it has come. */
 async function draw(change: Partial<Order> = {}): Promise<string> {
@@ -25,7 +24,7 @@ async function draw(change: Partial<Order> = {}): Promise<string> {
   actor.start();
   await settled();
   const drawn = renderToStaticMarkup(
-    <AppProvider value={app}>
+    <AppProvider value={appAt('/')}>
       <OrderPage actor={actor} />
     </AppProvider>,
   );
