@@ -6,6 +6,7 @@ import { statePath } from '#machines/kit/index.ts';
 import { pictureSizes } from '#machines/rules/product/images.ts';
 import { galleryWords } from '#machines/gallery/gallery.words.ts';
 import { classes, Picture, type PictureImage } from '#src/ui/index.ts';
+import { showCardPicture } from './card-picture.ts';
 import styles from './gallery.module.css';
 
 export type GalleryProps = {
@@ -70,7 +71,12 @@ function Strip({ actor, places, pictureId }: PartProps) {
       onKeyDown={step}
     >
       {places.map(({ view, ...image }, index) => (
-        <div key={pictureId(index)} className={styles['frame']} id={pictureId(index)}>
+        <div
+          key={pictureId(index)}
+          className={styles['frame']}
+          id={pictureId(index)}
+          ref={index === 0 ? showCardPicture : undefined}
+        >
           {view ?? (
             <Picture
               className={styles['picture']}

@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
+import { holdCalls } from '../hold-calls.ts';
 import { expectNoSidewaysScroll, expectState } from '../shopper.ts';
 
 const plain = { waitUntil: 'domcontentloaded' } as const;
@@ -74,6 +75,32 @@ test('[DET-02, DET-08] choices, total and Add stand in the first window at every
   }
   const { pieces, add } = await boxes();
   expect(bottom(pieces)).toBeLessThan(add.y);
+});
+
+test('[DET-02] who came from a card sees its picture where the large one is still to come', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone', 'on wide windows a card opens a tab of its own');
+  await page.goto('/best-seller', plain);
+  await untilAlive(page);
+  const card = page.locator('main article').first();
+  const small = await card
+    .locator('img')
+    .first()
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return image.currentSrc;
+    });
+  const letGo = await holdCalls(page, new RegExp(small.replace(/-(\d+)\.webp$/, '-(?!$1)\\d+\\.webp$')));
+  await card.locator('a[href^="/p/"]').first().click();
+  await expect(page).toHaveURL(/\/p\//);
+  const large = page.getByRole('group', { name: 'Pictures' }).locator('img').first();
+  const frame = large.locator('..');
+  await expect(frame).toHaveCSS('background-image', `url("${small}")`);
+  expect(await large.evaluate((image: HTMLImageElement) => image.complete)).toBe(false);
+  letGo();
+  await expect(frame).toHaveCSS('background-image', 'none');
+  expect(await large.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc)).not.toBe(small);
 });
 
 test('[DET-02] the zoom is never smaller than the picture on the page', async ({ page }) => {
