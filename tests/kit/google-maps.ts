@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { withStyleNonce } from '#backends/platform/http/security-headers.ts';
 import { serverTimings, formatServerTiming } from '#machines/rules/browser/server-timing.ts';
-import { policyWith } from './policy-with.ts';
+import { pageWith, policyWith } from './served-with.ts';
 
 /**
  * The part of Google's maps script that the shop uses: `importLibrary`, `Map` with its camera, and its events. It draws
@@ -109,7 +109,7 @@ export async function withMapsKey(page: Page, path: string, answer: GoogleAnswer
           ...(isShared ? told : {}),
           'content-security-policy': isShared ? withStyleNonce(policy, nonceBeside) : policy,
         },
-        body: (await response.text()).replaceAll('"mapsKey":null', `"mapsKey":"${mapsKey}"`),
+        body: pageWith(await response.text(), { mapsKey }),
       });
     },
   );

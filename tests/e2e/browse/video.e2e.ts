@@ -53,12 +53,12 @@ for (const screen of [
   { width: 1440, height: 900, density: 2 },
 ]) {
   test(`[HOM-08] at ${screen.width} px the video is on its way before it is in view, and is sharp`, async ({
-    browser,
+    newPage,
     page: home,
   }) => {
     const video = await shownVideo(home);
     const { width, height, density } = screen;
-    const page = await browser.newPage({
+    const page = await newPage({
       viewport: { width, height },
       screen: { width, height },
       deviceScaleFactor: density,
@@ -97,7 +97,6 @@ for (const screen of [
     expect(pictures).toHaveLength(2);
     for (const { named, shown } of pictures)
       expect(named).toBeGreaterThanOrEqual(Math.min(widest, shown * Math.min(density, densest)));
-    await page.close();
   });
 }
 

@@ -4,7 +4,7 @@ import { contentWords } from '#src/flows/content/words.ts';
 import { sitePageWords } from '#machines/rules/site/site-page-words.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
-import { policyWith } from '#tests/kit/policy-with.ts';
+import { pageWith, policyWith } from '#tests/kit/served-with.ts';
 import { addToCart } from '../shopper.ts';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) >= 500, 'a script is as silent at any width');
@@ -42,7 +42,7 @@ async function openBoard(page: Page, answer: (typeof boardAnswers)[number]): Pro
       await route.fulfill({
         response,
         headers: { ...response.headers(), 'content-security-policy': policy },
-        body: (await response.text()).replaceAll('"careersUrl":null', `"careersUrl":"${board}"`),
+        body: pageWith(await response.text(), { careersUrl: board }),
       });
     },
   );
