@@ -60,7 +60,8 @@ export function BuyPanel({ actor, product, category, photo, backInStock, deliver
       <p className={styles['price']}>
         <Price amount={price.unit} listAmount={price.list} />
         <span className={styles['tax']}>
-          <PlainPriceNote product={product} /> {productWords.taxes}
+          <PlainPriceNote product={product} />
+          {` ${productWords.taxes}`}
         </span>
       </p>
       {soldOut === null ? (

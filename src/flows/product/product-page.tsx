@@ -154,7 +154,8 @@ function About({ actor, product }: { readonly actor: ProductActor; readonly prod
                 {ingredients.length === 0 ? null : <p>{`${ingredients.join(', ')}.`}</p>}
                 {named.length === 0 ? null : (
                   <p className={styles['allergens']}>
-                    <strong>{productWords.allergens}</strong> {named.join(', ')}
+                    <strong>{productWords.allergens}</strong>
+                    {` ${named.join(', ')}`}
                   </p>
                 )}
                 {named.length === allergens.length ? null : (
