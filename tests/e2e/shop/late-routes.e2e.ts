@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 
-const routes = '**/assets/routeTree*.js';
+const routes = '**/assets/coming-routes*.js';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) >= 500, 'it is the same script at any width');
 
@@ -51,13 +51,13 @@ test('a page whose route does not come is said to have failed, and is there afte
 test('a visit that begins at such a page has its route with the first script', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/routeTree/.test(request.url())) asked.push(request.url());
+    if (/coming-routes/.test(request.url())) asked.push(request.url());
   });
   await page.goto('/trackorder');
   await untilAlive(page);
   expect(asked).toHaveLength(1);
   const [fetched, usable] = await page.evaluate(() => [
-    performance.getEntriesByType('resource').find(({ name }) => name.includes('routeTree'))?.startTime ?? Infinity,
+    performance.getEntriesByType('resource').find(({ name }) => name.includes('coming-routes'))?.startTime ?? Infinity,
     performance.getEntriesByName('app.hydrated')[0]?.startTime ?? 0,
   ]);
   expect(fetched).toBeLessThan(usable);
