@@ -43,6 +43,12 @@ export function createApp({ config, visitor, input, fetch, observers = [] }: App
     overlays,
     toasts,
     page,
+    served: {
+      session: session.getSnapshot(),
+      overlays: overlays.getSnapshot(),
+      toasts: toasts.getSnapshot(),
+      page: page.getSnapshot(),
+    },
     clients,
     tabStorage: safeStorage('tab'),
     storage: safeStorage('browser'),

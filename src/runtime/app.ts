@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import type { AppActor } from '#machines/app/index.ts';
 import type { CardAddActor, CardAddSnapshot } from '#machines/card-add/index.ts';
 import type { CardAddsActor, CardAddsSnapshot } from '#machines/card-adds/index.ts';
@@ -49,16 +50,22 @@ export type CardAdds = LazyChart<MountedCardAdds, { type: 'button.press'; sku: s
 
 type VisitOptions = { readonly replace?: boolean; readonly resetScroll?: boolean };
 
-/** Everything a page needs and nobody else makes: one for each request on the server, one for each load in a browser. */
-export type App = {
-  readonly config: PublicConfig;
-  /** how the first page was asked for */
-  readonly visitor: Visit;
-  readonly root: AppActor;
+/** The charts that live as long as a page does. */
+export type AppCharts = {
   readonly session: SessionActor;
   readonly overlays: OverlaysActor;
   readonly toasts: ToastsActor;
   readonly page: PageActor;
+};
+
+/** Everything a page needs and nobody else makes: one for each request on the server, one for each load in a browser. */
+export type App = AppCharts & {
+  readonly config: PublicConfig;
+  /** how the first page was asked for */
+  readonly visitor: Visit;
+  readonly root: AppActor;
+  /** where its charts stand when the first page is drawn, by the server and by the browser */
+  readonly served: { readonly [Name in keyof AppCharts]: SnapshotFrom<AppCharts[Name]> };
   readonly clients: Clients;
   /** lives as long as the tab */
   readonly tabStorage: SafeStorage<'tab'>;

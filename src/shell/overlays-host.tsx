@@ -1,8 +1,7 @@
-import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { selectIsAskingToDiscard, selectOpenOverlays, type Overlay } from '#machines/overlays/index.ts';
-import { useApp } from '#src/runtime/app-context.ts';
 import { lazyPopup } from '#src/runtime/lazy/lazy-popup.tsx';
+import { useAppSelector } from '#src/runtime/use-app-selector.ts';
 import { popups } from './popups.ts';
 
 /** Any popup: on the stack lie only those of the table, each with the parameters that its view takes. */
@@ -15,9 +14,8 @@ const DiscardQuestion = lazyPopup('discard question', () => import('./discard-qu
 
 /** Draws the stack of popups, the topmost last. */
 export function OverlaysHost() {
-  const { overlays } = useApp();
-  const stack = useSelector(overlays, selectOpenOverlays);
-  const isAsking = useSelector(overlays, selectIsAskingToDiscard);
+  const stack = useAppSelector('overlays', selectOpenOverlays);
+  const isAsking = useAppSelector('overlays', selectIsAskingToDiscard);
   return (
     <>
       {stack.map(({ id, params }) => {

@@ -1,5 +1,4 @@
 import { getRouteApi, Outlet, useRouterState } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import type { PageEnvelope } from '#machines/domain/index.ts';
 import { selectIsPageLoading } from '#machines/page/index.ts';
@@ -10,6 +9,7 @@ import { PageProgress, ShellFooter, ShellHeader, SkipLink } from '#src/ui/index.
 import { uiWords } from '#src/ui/words.ts';
 import { awaitedCode } from '#src/runtime/lazy/awaited-code.ts';
 import { useApp } from '#src/runtime/app-context.ts';
+import { useAppSelector } from '#src/runtime/use-app-selector.ts';
 import { FootBlock } from '#src/flows/footer-block/outlet.tsx';
 import { HelpBubble } from '#src/flows/help-bubble/outlet.tsx';
 import { NewsletterOutlet } from '#src/flows/newsletter/outlet.tsx';
@@ -37,7 +37,7 @@ const envelopeOf = (matches: readonly ShownMatch[]): PageEnvelope | undefined =>
 /** What stands around every page: header, footer, popups and notices. */
 export function Shell() {
   const app = useApp();
-  const isLoading = useSelector(app.page, selectIsPageLoading);
+  const isLoading = useAppSelector('page', selectIsPageLoading);
   const isCodeAwaited = useSyncExternalStore(awaitedCode.subscribe, awaitedCode.isAny, () => false);
   return (
     <>
@@ -59,7 +59,7 @@ export function Shell() {
 
 function Header() {
   const app = useApp();
-  const header = useSelector(app.session, selectHeader);
+  const header = useAppSelector('session', selectHeader);
   // No phone has it, nor a page that came without a menu.
   const hasMenu = root.useLoaderData({ select: (loaded) => (loaded?.menu ?? []).length > 0 });
   const hasWideMenu = hasMenu && !app.visitor.isMobile;
@@ -92,7 +92,7 @@ function Header() {
 function Foot() {
   const app = useApp();
   const quickLinks = root.useLoaderData({ select: (loaded) => loaded?.quickLinks ?? [] });
-  const { footer } = useSelector(app.session, selectHeader);
+  const { footer } = useAppSelector('session', selectHeader);
   const pathname = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
   });

@@ -1,12 +1,12 @@
-import { useSelector } from '@xstate/react';
 import { selectToast } from '#machines/toasts/index.ts';
 import { ToastView } from '#src/ui/index.ts';
 import { useApp } from '#src/runtime/app-context.ts';
+import { useAppSelector } from '#src/runtime/use-app-selector.ts';
 
 /** Draws the notice of the toasts chart. */
 export function ToastsHost() {
   const { toasts } = useApp();
-  const toast = useSelector(toasts, selectToast);
+  const toast = useAppSelector('toasts', selectToast);
   return (
     <ToastView
       toasts={toast === null ? [] : [toast]}
