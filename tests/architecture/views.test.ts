@@ -74,3 +74,16 @@ test('parts of the surface have effects only to wire a DOM node, by its ref', ()
 test('parts of the surface neither fetch nor reduce', () => {
   expect(callsIn(code('src/ui'), new Set(['fetch', 'useReducer']))).toEqual([]);
 });
+
+test('charts that live as long as a page are read by useAppSelector, which draws what the server drew first', () => {
+  const found: string[] = [];
+  for (const path of [...views, ...code('src/runtime'), ...code('src/ui')]) {
+    walk(path, (node) => {
+      if (calledName(node) !== 'useSelector' || !ts.isCallExpression(node)) return;
+      const [chart] = node.arguments;
+      if (chart && /(^|\.)(session|overlays|toasts|page)$/.test(chart.getText()))
+        found.push(`${path}: ${node.getText()}`);
+    });
+  }
+  expect(found).toEqual([]);
+});

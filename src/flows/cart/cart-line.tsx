@@ -44,6 +44,7 @@ import {
 } from '#src/ui/index.ts';
 import { PlainLineForm } from '#src/flows/without-script/cart.tsx';
 import { useApp } from '#src/runtime/app-context.ts';
+import { useAppSelector } from '#src/runtime/use-app-selector.ts';
 import styles from './cart-line.module.css';
 
 type LineProps = { readonly actor: CartLineActor };
@@ -217,7 +218,7 @@ function RemoveButton({ actor, title }: LineProps & { readonly title: string }) 
 /** A guest's heart waits for the login, and the line stays where it is. */
 function FavouriteButton({ actor, title }: LineProps & { readonly title: string }) {
   const { session } = useApp();
-  const isCustomer = useSelector(session, selectIsCustomer);
+  const isCustomer = useAppSelector('session', selectIsCustomer);
   const isOffered = useSelector(actor, selectCanBeFavourite);
   if (!isOffered) return null;
   const move = (): void => {

@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { use } from 'react';
 import { headerEntries, reviewReward } from '#machines/rules/site/header-entries.ts';
 import { selectHeader, selectIsLoggingOut } from '#machines/session/index.ts';
@@ -8,13 +7,14 @@ import { useApp } from '#src/runtime/app-context.ts';
 import type { OverlayProps } from '#src/runtime/overlays.ts';
 import { hasPage } from '#src/runtime/router-pages.ts';
 import { returnFocus } from '#src/runtime/return-focus.ts';
+import { useAppSelector } from '#src/runtime/use-app-selector.ts';
 
 /** The account's menu: what it offers follows who is shopping, and which pages the shop has. */
 export default function ProfileOverlay({ params }: OverlayProps<'profile'>) {
   const app = useApp();
   const router = useRouter();
-  const { user } = useSelector(app.session, selectHeader);
-  const isLoggingOut = useSelector(app.session, selectIsLoggingOut);
+  const { user } = useAppSelector('session', selectHeader);
+  const isLoggingOut = useAppSelector('session', selectIsLoggingOut);
   // Which pages the shop has is known when all routes are here.
   const coming = router.options.context.comingRoutes('/myprofile');
   if (coming !== undefined) use(coming);

@@ -5,7 +5,7 @@ import { productWords } from '#machines/product/product.words.ts';
 import { selectIsCustomer, selectStamps } from '#machines/session/index.ts';
 import { stampWords as words } from '#machines/rules/order/stamp-words.ts';
 import { stampsMissing } from '#machines/rules/order/stamps.ts';
-import { useApp } from '#src/runtime/app-context.ts';
+import { useAppSelector } from '#src/runtime/use-app-selector.ts';
 import { Button, FieldError, LinkButton, Notice } from '#src/ui/index.ts';
 import styles from './product.module.css';
 
@@ -13,9 +13,8 @@ type RedeemProps = { readonly actor: ProductActor; readonly product: ProductDeta
 
 /** What stamps pay: redeemed by who has three, and for all others what is missing (CPN-07). */
 export function Redeem({ actor, product }: RedeemProps) {
-  const { session } = useApp();
-  const isCustomer = useSelector(session, selectIsCustomer);
-  const stamps = useSelector(session, selectStamps);
+  const isCustomer = useAppSelector('session', selectIsCustomer);
+  const stamps = useAppSelector('session', selectStamps);
   const isAdding = useSelector(actor, selectIsAdding);
   const isAdded = useSelector(actor, selectIsAdded);
   const refusal = useSelector(actor, selectRefusal);

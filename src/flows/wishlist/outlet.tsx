@@ -1,14 +1,19 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useSyncExternalStore } from 'react';
-import { selectHeader } from '#machines/session/index.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import { selectHeader, type SessionSnapshot } from '#machines/session/index.ts';
 import { HeartButton, type HeartProps } from '#src/ui/index.ts';
 import type { HeartView } from '#src/runtime/app.ts';
 import { useApp } from '#src/runtime/app-context.ts';
+import { useAppSelector } from '#src/runtime/use-app-selector.ts';
 
 /** How the heart of a product stands: as its own chart says once it was tapped, as the header says before. */
 function useHeart(nid: number): HeartView {
-  const { session, wishlist } = useApp();
-  const isFavourite = useSelector(session, (snapshot) => selectHeader(snapshot).wishlistNode.includes(nid));
+  const { wishlist } = useApp();
+  const select = useCallback(
+    (snapshot: SessionSnapshot): boolean => selectHeader(snapshot).wishlistNode.includes(nid),
+    [nid],
+  );
+  const isFavourite = useAppSelector('session', select);
   const part = useSyncExternalStore(wishlist.subscribe, wishlist.part, () => null);
   const heart = useSelector(part?.actor, (snapshot) => snapshot && part?.heart(snapshot, nid));
   const view = useSelector(heart, (snapshot) => snapshot && part?.view(snapshot), shallowEqual);

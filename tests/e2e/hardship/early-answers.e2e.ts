@@ -49,12 +49,18 @@ test('[SHL-12] a header that comes before the page is alive throws nothing away 
   page,
 }) => {
   await becomeCustomer(page);
+  await page.goto('/birthday-cakes');
+  await untilAlive(page);
+  const heart = page.locator('[data-flow="heart"]').first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('data-state', 'on.settled');
   const answered = page.waitForResponse(/\/site-header/);
-  await openHeld(page, '/');
+  await openHeld(page, '/birthday-cakes');
   await (await answered).finished();
   await goOn(page);
   await untilAlive(page);
   await expect(page.getByLabel(/^My Account/).first()).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
   for (const part of ['main', 'header', 'footer']) expect(await isOfServer(page, part), part).toBe(true);
 });
 
