@@ -3,6 +3,7 @@ import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { becomeCustomer } from '#tests/kit/shop/customer.ts';
 import { comeNear, layOutWhole, untilAlive } from '#tests/kit/model/index.ts';
+import { noteMoves, scoreOf } from '../moves.ts';
 
 test('[HOM-03] bestsellers of the home page are three on a phone, and say that the shop itself led there @both-widths:layout', async ({
   page,
@@ -89,6 +90,7 @@ test('[HOM-04, SHL-21, SHL-25] what was looked at comes back on the home page, n
   problems.expect(/CallFailure|net::ERR_/i);
   const calls = '**/b/main/fa/recent-products*';
   const rail = page.getByRole('region', { name: 'Recently viewed' });
+  const movesOn = await noteMoves(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/fa/recent-products')) asked.push(request.url());
@@ -132,17 +134,8 @@ test('[HOM-04, SHL-21, SHL-25] what was looked at comes back on the home page, n
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rail.locator('article h3')).toHaveText([/Triple Chocolate/, /Red Velvet Heart/, /Black Forest/]);
   expect(Math.abs((await height()) - reserved)).toBeLessThanOrEqual(2);
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
-  expect(shift).toBeLessThanOrEqual(0.01);
+  const moves = await movesOn();
+  expect(scoreOf(moves), JSON.stringify(moves)).toBeLessThanOrEqual(0.01);
   await expect.poll(() => seriousOn(page)).toEqual([]);
 
   if (project.name !== 'phone') return;

@@ -3,6 +3,7 @@ import { uiWords } from '#src/ui/words.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { expectBank, expectPaid, expectState, goToBank, haveCake, openCheckout } from '../shopper.ts';
+import { noteMoves, scoreOf } from '../moves.ts';
 import type { Page } from '@playwright/test';
 
 test.setTimeout(120_000);
@@ -16,32 +17,26 @@ async function leaveUnpaid(page: Page): Promise<void> {
   await goToBank(page);
 }
 
-/** Opens a page and counts how far its parts move by themselves. */
-async function openAndWatch(page: Page, path: string): Promise<() => Promise<number>> {
+async function openHere(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.evaluate(() => {
-    const moved = { score: 0 };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.score += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { moved });
-  });
   await untilAlive(page);
   await expectState(page, 'waiting-order', 'waiting.idle');
-  return () => page.evaluate(() => (window as unknown as { moved: { score: number } }).moved.score);
 }
 
 test('[CHK-06] an unpaid order waits on the home page and in the cart, and Pay leads to its bank @both-widths:layout', async ({
   page,
 }) => {
   await leaveUnpaid(page);
-  const score = await openAndWatch(page, '/');
+  const movesOn = await noteMoves(page);
+  await openHere(page, '/');
   await expect(strip(page)).toContainText(/Your order of ₹[\d,]+ is waiting for its payment/);
   await expect(strip(page)).toContainText(/until \d{1,2}:\d{2} [ap]m/);
-  expect(await score()).toBeLessThan(0.02);
+  const onHome = await movesOn();
+  expect(scoreOf(onHome), JSON.stringify(onHome)).toBeLessThan(0.02);
 
-  const inCart = await openAndWatch(page, '/cart');
-  expect(await inCart()).toBeLessThan(0.02);
+  await openHere(page, '/cart');
+  const inCart = await movesOn();
+  expect(scoreOf(inCart), JSON.stringify(inCart)).toBeLessThan(0.02);
   await strip(page)
     .getByRole('button', { name: /^Pay ₹/ })
     .click();
@@ -59,7 +54,7 @@ test('[CHK-06, ORD-02] an unpaid order is cancelled from the home page after a q
   page,
 }) => {
   await leaveUnpaid(page);
-  await openAndWatch(page, '/');
+  await openHere(page, '/');
   await strip(page).getByRole('button', { name: words.cancel }).press('Enter');
   await expect(page.getByText(words.cancelling.question)).toBeVisible();
   await expect(strip(page)).toBeFocused();
@@ -78,7 +73,7 @@ test('[CHK-06, CRT-08, ORD-02] cancelled on the cart page, its items are back on
   page,
 }) => {
   await leaveUnpaid(page);
-  await openAndWatch(page, '/cart');
+  await openHere(page, '/cart');
   await expect(page.getByRole('link', { name: uiWords.header.cartLabel(1) })).toHaveCount(0);
   await strip(page).getByRole('button', { name: words.cancel }).click();
   await strip(page).getByRole('button', { name: words.cancelling.yes }).click();

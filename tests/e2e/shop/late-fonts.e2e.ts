@@ -1,32 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { holdCalls } from '../hold-calls.ts';
-
-type Move = { readonly value: number; readonly isOtherLine: boolean; readonly moved: readonly string[] };
-
-/** Notes in the page each time that something moves by itself, and what it was. */
-const noteMoves = (): void => {
-  const moves: Move[] = [];
-  Reflect.set(window, 'moves', moves);
-  type Shift = PerformanceEntry & {
-    readonly value: number;
-    readonly sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-  };
-  new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries() as Shift[]) {
-      const moved = sources.map(({ node, previousRect: was, currentRect: is }) => {
-        const part = node instanceof Element ? node : node?.parentElement;
-        return `${part?.outerHTML.slice(0, 160)}: ${[was.x, was.y, was.width, was.height]} to ${[is.x, is.y, is.width, is.height]}`;
-      });
-      const isOtherLine = sources.some(({ previousRect: was, currentRect: is }) => Math.abs(was.y - is.y) > 2);
-      moves.push({ value, isOtherLine, moved });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-};
-
-const frames = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+import { noteMoves, scoreOf } from '../moves.ts';
 
 /** Where a line just fits in one typeface, it may not in the other: phones have many widths. */
 const seen = [
@@ -46,7 +21,7 @@ for (const { path, phone, where } of seen) {
     test.skip(!isMobile && phone !== null, 'a phone is so narrow');
     if (phone !== null) await page.setViewportSize(phone);
     const letGo = await holdCalls(page, '**/*.woff2');
-    await page.addInitScript(noteMoves);
+    const movesOn = await noteMoves(page);
     const browser = await page.context().newCDPSession(page);
     await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     // The load of a page waits for the typefaces that it has begun to fetch.
@@ -59,20 +34,15 @@ for (const { path, phone, where } of seen) {
         name,
       );
     expect([await isThere('Figtree'), await isThere('Fraunces')]).toEqual([false, false]);
-    await frames(page);
     // A page whose parser rests is seen in parts; what is asked here is what the typefaces do to it.
-    await page.evaluate(() => (Reflect.get(window, 'moves') as Move[]).splice(0));
+    await movesOn();
     letGo();
     await expect.poll(() => isThere('Figtree')).toBe(true);
     await expect.poll(() => isThere('Fraunces')).toBe(true);
-    await frames(page);
-    const moves = await page.evaluate(() => Reflect.get(window, 'moves') as Move[]);
+    const moves = await movesOn();
     // Letters of two typefaces differ by some pixels in a line; no line does.
     expect(moves.filter(({ isOtherLine }) => isOtherLine)).toEqual([]);
-    expect(
-      moves.reduce((sum, { value }) => sum + value, 0),
-      JSON.stringify(moves),
-    ).toBeLessThanOrEqual(0.0005);
+    expect(scoreOf(moves), JSON.stringify(moves)).toBeLessThanOrEqual(0.0005);
   });
 }
 

@@ -5,6 +5,7 @@ import { becomeCustomer, newPerson } from '#tests/kit/shop/customer.ts';
 import { saveAddress } from '#tests/kit/shop/save-address.ts';
 import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
 import { uiWords } from '#src/ui/words.ts';
+import { noteMoves, type Move } from '../moves.ts';
 
 const paths = ['/', '/birthday-cakes', '/p/belgian-chocolate-truffle-cake', '/search?q=truffle', '/faq', '/contests'];
 
@@ -99,21 +100,9 @@ test('[SEO-05, LST-14] a page that says the same as before is told so in no byte
   }
 });
 
-/** Notes each part of the header, and of what is above the fold, that moves by itself. */
-const noteMoves = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const moved: string[] = [];
-    Reflect.set(window, 'moved', moved);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
-        for (const { node } of entry.sources) {
-          const part = node instanceof Element ? node : node?.parentElement;
-          if (part?.closest('header') !== null) moved.push(part?.outerHTML.slice(0, 120) ?? '');
-        }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const movedOn = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'moved') as string[]);
+/** Parts of the header that moved by themselves. */
+const movedIn = (moves: readonly Move[]): string[] =>
+  moves.flatMap(({ parts }) => parts.filter(({ isInHeader }) => isInHeader).map(({ what }) => what));
 
 test('[SEO-05, LST-10] a customer sees at once a page that is nobody’s, then name, cart and hearts, and nothing moves @both-widths:layout', async ({
   page,
@@ -121,13 +110,13 @@ test('[SEO-05, LST-10] a customer sees at once a page that is nobody’s, then n
   await page.goto('/faq');
   await becomeCustomer(page, newPerson('Asha Rao'));
   await putIntoCart(page, { sku: 'PC101-500', quantity: 2 });
-  await noteMoves(page);
+  const movesOn = await noteMoves(page);
   for (const path of ['/', '/birthday-cakes', '/p/belgian-chocolate-truffle-cake', '/faq']) {
     await page.goto(path);
     await untilAlive(page);
     await expect(page.locator('#shell-account')).toHaveAccessibleName(uiWords.header.accountOf('Asha Rao'));
     await expect(page.getByRole('link', { name: uiWords.header.cartLabel(2) })).toBeVisible();
-    expect([path, await movedOn(page)]).toEqual([path, []]);
+    expect([path, movedIn(await movesOn())]).toEqual([path, []]);
   }
   // What is gone to from there is the customer's.
   await page.goto('/birthday-cakes');
@@ -151,11 +140,11 @@ test('[CRT-11] a guest who comes back sees at once a page that is nobody’s, th
 }) => {
   await page.goto('/faq');
   await putIntoCart(page, { sku: 'PC101-500', quantity: 3 });
-  await noteMoves(page);
+  const movesOn = await noteMoves(page);
   for (const path of ['/', '/birthday-cakes', '/faq']) {
     await page.goto(path);
     await untilAlive(page);
     await expect(page.getByRole('link', { name: uiWords.header.cartLabel(3) })).toBeVisible();
-    expect([path, await movedOn(page)]).toEqual([path, []]);
+    expect([path, movedIn(await movesOn())]).toEqual([path, []]);
   }
 });
