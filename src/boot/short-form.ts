@@ -1,4 +1,4 @@
-import type { CardProduct, HomeBlock, PageEnvelope, Review } from '#machines/domain/index.ts';
+import type { CardProduct, HomeBlock, PageEnvelope, Review, SiteHeader } from '#machines/domain/index.ts';
 import { discountPercent } from '#machines/rules/order/money.ts';
 import { isPrinted, readPrintedFilters } from '#src/flows/listing/printed-filters.ts';
 import { printedLinksIn, readPrintedLinks, type PrintedLinks } from '#src/ui/printed-links.ts';
@@ -60,15 +60,30 @@ const picturesOf = (pattern: unknown, names: Names): unknown =>
     Object.entries(names).reduceRight((said, [name, word]) => said.replaceAll(`{${name}}`, () => word), text),
   );
 
-type Blank<T> = {
-  readonly [Name in keyof T as null extends T[Name] ? Name : T[Name] extends readonly unknown[] ? Name : never]?:
-    | null
-    | readonly [];
-};
+/** What says nothing where it stands. */
+type Nothing<Value> = Value extends readonly unknown[]
+  ? readonly []
+  : Value extends null | number | boolean
+    ? Extract<Value, null> | (Value extends number ? 0 : Value extends boolean ? false : never)
+    : never;
+type Blank<T> = { readonly [Name in keyof T]?: Nothing<T[Name]> };
 
 /** By where it stands in what a page's loader tells, what is told only where there is something in it. */
 const blanks = {
+  header: {
+    isLoggedIn: false,
+    user: null,
+    stamps: 0,
+    waiting_orders: 0,
+    wishlistNode: [],
+    Selected_node: [],
+  } satisfies Blank<SiteHeader>,
+  'header.cart': { cart_quantity: 0 } satisfies Blank<SiteHeader['cart']>,
   envelope: {
+    header_banner: null,
+    cardblock: [],
+    explore_more: [],
+    quickLinks: [],
     store: null,
     redirectUrl: null,
     video: null,

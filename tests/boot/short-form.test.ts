@@ -112,6 +112,10 @@ test('a listing says its first page once, and has it twice again afterwards', ()
 });
 
 const blankEnvelope = {
+  header_banner: null,
+  cardblock: [],
+  explore_more: [],
+  quickLinks: [],
   store: null,
   redirectUrl: null,
   video: null,
@@ -205,4 +209,29 @@ test('groups of links are told by their headings where they stand in the page, a
     data: [{ title, link_path: `/${title.toLowerCase()}` }],
   }));
   expect(shorten({ quickLinks: [a], footer: [b] }, twice).data).toEqual({ quickLinks: ['Gifts'], footer: [b] });
+});
+
+test('of nobody the header tells what everybody is told, and of a customer all', () => {
+  const nobody = {
+    isLoggedIn: false,
+    user: null,
+    stamps: 0,
+    waiting_orders: 0,
+    cart: { cart_quantity: 0 },
+    wishlistNode: [],
+    Selected_node: [],
+    delivery: { cutoff_hour: 20 },
+  };
+  const { short, back } = roundTrip({ header: nobody });
+  expect(short.data).toEqual({ header: { cart: {}, delivery: { cutoff_hour: 20 } } });
+  expect(back).toEqual({ header: nobody });
+  const asha = {
+    ...nobody,
+    isLoggedIn: true,
+    user: { userid: 'u1' },
+    stamps: 2,
+    cart: { cart_quantity: 3 },
+    wishlistNode: [7],
+  };
+  expect(roundTrip({ header: asha }).back).toEqual({ header: asha });
 });

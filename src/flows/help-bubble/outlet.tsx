@@ -1,7 +1,8 @@
 import { useRef } from 'react';
+import { useApp } from '#src/runtime/app-context.ts';
 import { useLazyFlow } from '#src/runtime/lazy/lazy.tsx';
 import { idle } from '#src/runtime/lazy/policies.ts';
-import { WhatsAppMark } from '#src/ui/index.ts';
+import { classes, WhatsAppMark } from '#src/ui/index.ts';
 import { uiWords } from '#src/ui/words.ts';
 import styles from './help-bubble.module.css';
 
@@ -17,13 +18,14 @@ type Props = {
  * the page until their chart finds a place where they can float.
  */
 export function HelpBubble({ whatsApp }: Props) {
+  const { hasChat } = useApp().config;
   const bubbles = useRef<HTMLDivElement>(null);
   const { view } = useLazyFlow(lazyHelpBubble, bubbles);
   return (
     <aside className={styles['help']} aria-label={uiWords.help.label}>
       <div
         ref={bubbles}
-        className={styles['bubbles']}
+        className={classes(styles['bubbles'], hasChat && whatsApp && styles['both'])}
         style={{ insetBlockEnd: view?.spot ?? undefined }}
         data-flow={view && 'help-bubble'}
         data-state={view?.state}

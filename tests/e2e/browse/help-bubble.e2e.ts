@@ -2,6 +2,8 @@ import { chatWords } from '#machines/chat/chat.words.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import type { Page } from '@playwright/test';
+import { holdCalls } from '../hold-calls.ts';
+import { noteMoves } from '../moves.ts';
 
 /** What the bubble lies on: controls, pictures, bars and lines of text whose boxes meet its own and are not clipped away. */
 const coveredBy = (page: Page): Promise<string[]> =>
@@ -34,6 +36,18 @@ const coveredBy = (page: Page): Promise<string[]> =>
     return met;
   });
 
+/** Moves the page, and waits until it has heard of it. */
+const scrollTo = (page: Page, to: number): Promise<void> =>
+  page.evaluate(
+    (top) =>
+      new Promise<void>((resolve) => {
+        window.addEventListener('scroll', () => resolve(), { once: true });
+        if (window.scrollY === top) resolve();
+        else window.scrollTo({ top, behavior: 'instant' });
+      }),
+    to,
+  );
+
 /** The bubble has looked around itself since the page last moved. */
 const atRest = /^(docked|floating|yielding)\.resting$/;
 
@@ -53,15 +67,7 @@ test('[SHL-14, SHL-15] chat and WhatsApp float only where they cover nothing, at
     await expect(bubble).toHaveAttribute('data-state', atRest);
     const end = await page.evaluate(() => document.body.scrollHeight - window.innerHeight);
     for (const part of [0, 0.1, 0.35, 0.6, 0.85, 1]) {
-      await page.evaluate(
-        (top) =>
-          new Promise<void>((resolve) => {
-            window.addEventListener('scroll', () => resolve(), { once: true });
-            if (window.scrollY === top) resolve();
-            else window.scrollTo({ top, behavior: 'instant' });
-          }),
-        Math.round(end * part),
-      );
+      await scrollTo(page, Math.round(end * part));
       // It yields to what comes under it as soon as it hears of the move, and once more when a late part has come there.
       await expect.poll(() => coveredBy(page), `${path} at ${part}`).toEqual([]);
       await expect
@@ -73,4 +79,33 @@ test('[SHL-14, SHL-15] chat and WhatsApp float only where they cover nothing, at
     }
   }
   expect(floated).toBeGreaterThan(1);
+});
+
+test('[SHL-14, DET-01] WhatsApp floats where the chat has room beside it, and stays there when that comes', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the header of wide windows leads to WhatsApp');
+  const bubble = page.locator('[data-flow="help-bubble"]');
+  const whatsApp = bubble.getByRole('link');
+  const chat = bubble.getByRole('button', { name: chatWords.open });
+  const movesOn = await noteMoves(page);
+  const letGo = await holdCalls(page, '**/assets/settled*.js');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await untilAlive(page);
+  // To where it has room.
+  for (let top = 150; (await bubble.getAttribute('data-state')) !== 'floating.resting'; top += 150) {
+    expect(top).toBeLessThan(3_000);
+    await scrollTo(page, top);
+    await expect(bubble).toHaveAttribute('data-state', atRest);
+  }
+  await expect(chat).toHaveCount(0);
+  const stood = await whatsApp.boundingBox();
+  await movesOn();
+  letGo();
+  await expect(chat).toBeVisible();
+  await expect(bubble).toHaveAttribute('data-state', 'floating.resting');
+  expect(await movesOn()).toEqual([]);
+  expect(await whatsApp.boundingBox()).toEqual(stood);
+  expect(await chat.boundingBox()).toMatchObject({ x: (stood?.x ?? 0) - 54 - 8, y: stood?.y });
 });
