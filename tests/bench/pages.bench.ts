@@ -75,7 +75,7 @@ await withShop(async (browser, origin, pages) => {
   for (const [, path] of pages) pictures.push(await largestPictureOf(browser, origin + path));
   const floors = await startFloors(origin, pictures);
   const sides = (number: number, path: string) => [
-    { side: 'floor', address: `${floors.origin}/${number}`, visitor: 'elsewhere' as const },
+    { side: 'floor', address: `${floors.origin}/${number}`, visitor: 'floor' as const },
     { side: 'shop', address: origin + path, visitor: 'first' as const },
     ...(peers[number] === undefined ? [] : [{ side: 'peer', address: peers[number], visitor: 'elsewhere' as const }]),
   ];

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
-import { throttling } from 'lighthouse/core/config/constants.js';
+import { nonSimulatedSettingsOverrides as waits, throttling } from 'lighthouse/core/config/constants.js';
 import TraceGatherer from 'lighthouse/core/gather/gatherers/trace.js';
 import type { Browser } from 'playwright';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
@@ -39,6 +39,11 @@ const measured = [
 const traced = TraceGatherer.getDefaultTraceCategories().filter((category) => !category.includes('source-rundown'));
 TraceGatherer.getDefaultTraceCategories = () => traced;
 
+/** How long Lighthouse looks for what still comes, by each of its signs. */
+const usualWaits = { ...waits };
+/** A floor has nothing that comes later: to look at it for as long as at a shop would take a minute of a bench. */
+const shortWaits = Object.fromEntries(Object.keys(waits).map((sign) => [sign, 1_000]));
+
 /** When the cookies of a guest end, in seconds: those without an end go with the last page of a browser. */
 const tomorrow = (): number => Date.now() / 1000 + 86_400;
 
@@ -48,9 +53,9 @@ const slowed = new Map<number, Slowed>();
 /**
  * Who visits the shop: for the first time, without a cookie and anything of the shop; with a guest's cookies and the files
  * of the visit before; or after having closed the cities before, who is not asked for one after ten seconds, which costs a
- * score (decision 95). Else what is beside the shop.
+ * score (decision 95). Else what is beside the shop: a floor, or another shop.
  */
-export type Visitor = 'first' | 'coming back' | 'not asked' | 'elsewhere';
+export type Visitor = 'first' | 'coming back' | 'not asked' | 'floor' | 'elsewhere';
 
 /** Looks for a page that is on its way, a tenth of a second from one to the next. */
 const TRIES = 100;
@@ -97,6 +102,7 @@ export async function visit(browser: Browser, address: string, index: number, vi
   await session.detach();
   if (visitor === 'first' || visitor === 'not asked')
     await rememberCities(browser, new URL(address), visitor === 'not asked');
+  Object.assign(waits, visitor === 'floor' ? shortWaits : usualWaits);
   const result = await lighthouse(address, {
     port: debuggingPort,
     onlyAudits: [...measured],
