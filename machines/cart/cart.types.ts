@@ -4,7 +4,7 @@ import type { CartLinePorts } from '../cart-line/index.ts';
 import type { CouponPorts, CouponReport } from '../coupon/index.ts';
 import type { WalletReport, WalletUsePorts } from '../wallet-use/index.ts';
 import type { lineChoicesMachine, LineChoicesReport } from '../line-choices/index.ts';
-import type { Listener } from '../kit/listener.ts';
+import type { Listener, PageRestored } from '../kit/listener.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { ShownLines } from '../rules/order/cart-lines.ts';
@@ -35,8 +35,7 @@ export type CartContext = ShownLines & {
 
 /** What happens around the page: heard by the outside listener. */
 export type OutsideEvent =
-  /** the browser brought the page back from its back/forward cache */
-  | { type: 'page.restored' }
+  | PageRestored
   /** the shopper looks at the page, for the first time or again; `at` in ms */
   | { type: 'page.shown'; at: number }
   /** the cart was changed by another tab, or by another part of this page, which is the shopper's own doing */

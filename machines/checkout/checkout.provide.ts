@@ -26,6 +26,7 @@ export const provideCheckout = (ports: CheckoutPorts): typeof checkoutMachine =>
       cartListener: listener(ports.cartListener),
       placeListener: listener(ports.placeListener),
       connectionListener: listener(ports.connectionListener),
+      restoredListener: listener(ports.restoredListener),
       sessionListener: ports.sessionListener,
     },
   });

@@ -130,6 +130,7 @@ const base = setup({
     cartListener: silence,
     placeListener: silence,
     connectionListener: silence,
+    restoredListener: silence,
     sessionListener: fromCallback<CheckoutEvent>(() => undefined),
   },
   guards: {
@@ -373,7 +374,7 @@ export const checkoutSetup = base.extend({
     emitCartWanted: emit({ type: 'navigation.wanted' as const, to: '/cart', replace: true as const }),
     emitPaymentWanted: emit(({ context }) => ({
       type: 'navigation.wanted' as const,
-      to: `/payment-confirmation?txnid=${context.placed_txnid ?? ''}`,
+      to: `/payment-confirmation?txnid=${context.order?.txnid ?? context.placed_txnid ?? ''}`,
       replace: true as const,
     })),
     emitAttemptOpened: emit(({ context }) => ({ type: 'attempt.opened' as const, attempt: needed(context.attempt) })),

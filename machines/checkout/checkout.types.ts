@@ -17,7 +17,7 @@ import type { CouponPorts, CouponReport } from '../coupon/index.ts';
 import type { PayerPorts, PayerReport } from '../payer/index.ts';
 import type { SlotHoldPorts, SlotHoldReport } from '../slot-hold/index.ts';
 import type { WalletReport, WalletUsePorts } from '../wallet-use/index.ts';
-import type { Listener } from '../kit/listener.ts';
+import type { Listener, PageRestored } from '../kit/listener.ts';
 import type { Outcome, Refusal } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { Tracked } from '../rules/events/catalogue.ts';
@@ -224,7 +224,8 @@ export type CheckoutEvent =
   /** would rather look at everything again */
   | { type: 'change.review' }
   /** goes to the bank by hand */
-  | { type: 'payment.open' };
+  | { type: 'payment.open' }
+  | PageRestored;
 
 export type CheckoutEmitted =
   | Tracked
@@ -262,6 +263,7 @@ export type CheckoutPorts = CouponPorts &
     readonly placeListener: Listener<PlaceEvent>;
     /** says at once when the browser is offline */
     readonly connectionListener: Listener<ConnectionEvent>;
+    readonly restoredListener: Listener<PageRestored>;
     /** sends `session.authenticated` as soon as somebody is logged in */
     readonly sessionListener: CallbackActorLogic<CheckoutEvent>;
   };

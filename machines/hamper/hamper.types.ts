@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { CartTotals, Hamper, HamperDraft, HamperStep } from '../domain/index.ts';
-import type { Listener } from '../kit/listener.ts';
+import type { Listener, PageRestored } from '../kit/listener.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { HamperItem } from '../rules/hamper/hamper.ts';
@@ -43,8 +43,7 @@ export type HamperContext = {
 
 /** What happens around the page: heard by the outside listener. */
 export type HamperOutsideEvent =
-  /** the browser brought the page back from its back/forward cache */
-  | { type: 'page.restored' }
+  | PageRestored
   /** the router shows another address */
   | { type: 'address.changed'; asked: string }
   /** another tab saved a draft */

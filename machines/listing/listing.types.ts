@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { PageEnvelope, Pager, CardProduct } from '../domain/index.ts';
-import type { Listener } from '../kit/listener.ts';
+import type { Listener, PageRestored } from '../kit/listener.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { FilterQuery } from '../rules/site/listing-filters.ts';
@@ -26,9 +26,7 @@ export type ListingContext = {
 };
 
 /** What happens around the page: heard by the outside listener. */
-export type ListingOutsideEvent =
-  /** the browser brought the page back from its back/forward cache */
-  { type: 'page.restored' };
+export type ListingOutsideEvent = PageRestored;
 
 export type ListingEvent =
   | ListingOutsideEvent

@@ -1,3 +1,4 @@
+import { listener } from '../kit/listener.ts';
 import { port } from '../kit/port.ts';
 import { orderPageMachine } from './order-page.machine.ts';
 import type { OrderPagePorts } from './order-page.types.ts';
@@ -10,5 +11,6 @@ export const provideOrderPage = (ports: OrderPagePorts): typeof orderPageMachine
       locatePlace: port(ports.locatePlace),
       startPayment: port(ports.startPayment),
       sessionListener: ports.sessionListener,
+      restoredListener: listener(ports.restoredListener),
     },
   });

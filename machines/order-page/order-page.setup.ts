@@ -1,5 +1,6 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
 import type { Order } from '../domain/index.ts';
+import { silence } from '../kit/listener.ts';
 import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { addressInWords } from '../rules/order/delivery-form.ts';
 import { requestTimeout } from '../kit/delays.ts';
@@ -45,6 +46,7 @@ const base = setup({
     locatePlace: unprovided<OrderPagePorts['locatePlace']>('locatePlace'),
     startPayment: unprovided<OrderPagePorts['startPayment']>('startPayment'),
     sessionListener: fromCallback<OrderPageEvent>(() => undefined),
+    restoredListener: silence,
   },
   guards: {
     isOk,

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
 import type { Address, Order, PaymentMethod } from '../domain/index.ts';
+import type { Listener, PageRestored } from '../kit/listener.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { orderPageMachine } from './order-page.machine.ts';
@@ -29,7 +30,8 @@ export type OrderPageEvent =
   /** asks for the login popup once more */
   | { type: 'login.request' }
   /** from the listener: somebody is logged in now */
-  | { type: 'session.authenticated' };
+  | { type: 'session.authenticated' }
+  | PageRestored;
 
 export type OrderPageEmitted =
   | { type: 'login.wanted' }
@@ -47,6 +49,7 @@ export type OrderPagePorts = {
   readonly startPayment: Port<{ order_id: string; payment_method: PaymentMethod }, Outcome<StartedPayment>>;
   /** sends `session.authenticated` as soon as somebody is logged in */
   readonly sessionListener: CallbackActorLogic<OrderPageEvent>;
+  readonly restoredListener: Listener<PageRestored>;
 };
 
 export type OrderPageActor = ActorRefFrom<typeof orderPageMachine>;

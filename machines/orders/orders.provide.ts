@@ -1,3 +1,4 @@
+import { listener } from '../kit/listener.ts';
 import { port } from '../kit/port.ts';
 import { ordersMachine } from './orders.machine.ts';
 import type { OrdersPorts } from './orders.types.ts';
@@ -9,5 +10,6 @@ export const provideOrders = (ports: OrdersPorts): typeof ordersMachine =>
       loadOrders: port(ports.loadOrders),
       startPayment: port(ports.startPayment),
       sessionListener: ports.sessionListener,
+      restoredListener: listener(ports.restoredListener),
     },
   });

@@ -1,5 +1,6 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
 import type { OrdersPage } from '../domain/index.ts';
+import { silence } from '../kit/listener.ts';
 import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
@@ -37,6 +38,7 @@ const base = setup({
     loadOrders: unprovided<OrdersPorts['loadOrders']>('loadOrders'),
     startPayment: unprovided<OrdersPorts['startPayment']>('startPayment'),
     sessionListener: fromCallback<{ type: 'session.authenticated' }>(() => undefined),
+    restoredListener: silence,
   },
   guards: {
     isOk,

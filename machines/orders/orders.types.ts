@@ -1,5 +1,6 @@
 import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
 import type { OrdersPage, OrderSummary, OrderTab, PaymentMethod } from '../domain/index.ts';
+import type { Listener, PageRestored } from '../kit/listener.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { ordersMachine } from './orders.machine.ts';
@@ -45,7 +46,8 @@ export type OrdersEvent =
   /** a guest wants to log in */
   | { type: 'login.request' }
   /** somebody has logged in */
-  | { type: 'session.authenticated' };
+  | { type: 'session.authenticated' }
+  | PageRestored;
 
 type StartedPayment = { readonly txnid: string; readonly payment_url: string };
 
@@ -55,6 +57,7 @@ export type OrdersPorts = {
   readonly startPayment: Port<{ order_id: string; payment_method: PaymentMethod }, Outcome<StartedPayment>>;
   /** tells when somebody has logged in */
   readonly sessionListener: CallbackActorLogic<{ type: 'session.authenticated' }>;
+  readonly restoredListener: Listener<PageRestored>;
 };
 
 export type OrdersEmitted =

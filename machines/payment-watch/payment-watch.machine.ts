@@ -31,7 +31,15 @@ export const paymentWatchMachine = paymentWatchSetup.createMachine({
     paid,
     failed,
     startingPayment,
-    leaving: { entry: ['emitRestarted', 'emitBankWanted'], on: { 'payment.open': { actions: 'emitBankWanted' } } },
+    leaving: {
+      description: 'On the way to the bank; whoever comes back from there sees what became of it',
+      entry: ['emitRestarted', 'emitBankWanted'],
+      invoke: { src: 'restoredListener', id: 'restoredListener', input: undefined },
+      on: {
+        'payment.open': { actions: 'emitBankWanted' },
+        'page.restored': { target: 'loadingPayment', actions: 'clearPolls' },
+      },
+    },
     paidSince: { description: 'Another attempt has paid the order', entry: 'emitSettled' },
     replaced: { description: 'Another attempt is under way; the order leads to it' },
     expired: { entry: ['emitSettled', 'emitCartRestored'] },

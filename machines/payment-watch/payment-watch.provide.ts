@@ -1,3 +1,4 @@
+import { listener } from '../kit/listener.ts';
 import { port } from '../kit/port.ts';
 import { providePayer } from '../payer/index.ts';
 import { paymentWatchMachine } from './payment-watch.machine.ts';
@@ -12,5 +13,6 @@ export const providePaymentWatch = (ports: PaymentWatchPorts): typeof paymentWat
       startPayment: port(ports.startPayment),
       payer: providePayer(ports),
       sessionListener: ports.sessionListener,
+      restoredListener: listener(ports.restoredListener),
     },
   });

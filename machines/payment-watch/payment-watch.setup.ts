@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
 import type { Order, Payment } from '../domain/index.ts';
+import { silence } from '../kit/listener.ts';
 import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
@@ -74,6 +75,7 @@ const base = setup({
     startPayment: unprovided<PaymentWatchPorts['startPayment']>('startPayment'),
     payer: payerMachine,
     sessionListener: fromCallback<PaymentWatchEvent>(() => undefined),
+    restoredListener: silence,
   },
   guards: {
     hasTxnid: ({ context }) => context.txnid !== null,

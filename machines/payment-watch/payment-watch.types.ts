@@ -1,5 +1,6 @@
 import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
 import type { Order, Payment, PaymentDetails, PaymentMethod } from '../domain/index.ts';
+import type { Listener, PageRestored } from '../kit/listener.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { PayerPorts, PayerReport } from '../payer/index.ts';
@@ -34,7 +35,8 @@ export type PaymentWatchEvent =
   /** asks for the login popup once more */
   | { type: 'login.request' }
   /** from the listener: somebody is logged in now */
-  | { type: 'session.authenticated' };
+  | { type: 'session.authenticated' }
+  | PageRestored;
 
 export type PaymentWatchEmitted =
   | { type: 'login.wanted' }
@@ -60,6 +62,7 @@ export type PaymentWatchPorts = PayerPorts & {
   readonly startPayment: Port<Retry, Outcome<{ txnid: string; payment_url: string }>>;
   /** sends `session.authenticated` as soon as somebody is logged in */
   readonly sessionListener: CallbackActorLogic<PaymentWatchEvent>;
+  readonly restoredListener: Listener<PageRestored>;
 };
 
 export type PaymentWatchActor = ActorRefFrom<typeof paymentWatchMachine>;

@@ -11,7 +11,7 @@ export const waitingOrderMachine = waitingOrderSetup.createMachine({
   description: 'Offers an unpaid order to its shopper: to be paid, or to be cancelled after a question',
   context: ({ input }) => initialContext(input),
   initial: 'loading',
-  invoke: { src: 'restoredListener', id: 'restoredListener' },
+  invoke: { src: 'restoredListener', id: 'restoredListener', input: undefined },
   on: { 'page.restored': '.loading' },
   states: {
     loading,

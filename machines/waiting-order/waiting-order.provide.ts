@@ -1,3 +1,4 @@
+import { listener } from '../kit/listener.ts';
 import { port } from '../kit/port.ts';
 import { waitingOrderMachine } from './waiting-order.machine.ts';
 import type { WaitingOrderPorts } from './waiting-order.types.ts';
@@ -9,6 +10,6 @@ export const provideWaitingOrder = (ports: WaitingOrderPorts): typeof waitingOrd
       loadWaitingOrder: port(ports.loadWaitingOrder),
       startPayment: port(ports.startPayment),
       cancelOrder: port(ports.cancelOrder),
-      restoredListener: ports.restoredListener,
+      restoredListener: listener(ports.restoredListener),
     },
   });

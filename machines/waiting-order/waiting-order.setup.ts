@@ -1,7 +1,8 @@
-import { assign, emit, fromCallback, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { CancelledOrder, WaitingOrder } from '../domain/index.ts';
 import { failureReason, isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
+import { silence } from '../kit/listener.ts';
 import { unprovided } from '../kit/port.ts';
 import type { Answer } from '../kit/answer.ts';
 import { waitingOrderWords as words } from './waiting-order.words.ts';
@@ -38,7 +39,7 @@ const base = setup({
     loadWaitingOrder: unprovided<WaitingOrderPorts['loadWaitingOrder']>('loadWaitingOrder'),
     startPayment: unprovided<WaitingOrderPorts['startPayment']>('startPayment'),
     cancelOrder: unprovided<WaitingOrderPorts['cancelOrder']>('cancelOrder'),
-    restoredListener: fromCallback<{ type: 'page.restored' }>(() => undefined),
+    restoredListener: silence,
   },
   guards: {
     isOk,

@@ -1,5 +1,6 @@
-import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { CancelledOrder, CartTotals, PaymentMethod, WaitingOrder } from '../domain/index.ts';
+import type { Listener, PageRestored } from '../kit/listener.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { waitingOrderMachine } from './waiting-order.machine.ts';
@@ -30,8 +31,7 @@ export type WaitingOrderEvent =
   | { type: 'cancel.dismiss' }
   /** asks again for an order that did not come */
   | { type: 'order.retry' }
-  /** from the listener: the browser brought this page back, perhaps from the bank */
-  | { type: 'page.restored' };
+  | PageRestored;
 
 type StartedPayment = { readonly txnid: string; readonly payment_url: string };
 
@@ -41,8 +41,7 @@ export type WaitingOrderPorts = {
   readonly startPayment: Port<{ order_id: string; payment_method: PaymentMethod }, Outcome<StartedPayment>>;
   /** a key that is sent again cancels nothing twice */
   readonly cancelOrder: Port<{ order_id: string; key: string }, Outcome<CancelledOrder>>;
-  /** tells when the browser brings the page back */
-  readonly restoredListener: CallbackActorLogic<{ type: 'page.restored' }>;
+  readonly restoredListener: Listener<PageRestored>;
 };
 
 export type WaitingOrderEmitted =

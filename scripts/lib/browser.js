@@ -61,11 +61,11 @@ async function findWhole() {
 
 /**
  * The path of a Chrome or Chromium that works; null when there is none and none can be installed. `whole` asks for one
- * as shoppers have it, windows and all: what is measured is measured in that.
+ * as shoppers have it, windows and all: what is measured is measured in that, and only that keeps pages to go back to.
  */
 export async function findBrowser({ whole = false } = {}) {
   const named = process.env.BROWSER_PATH;
-  if (named) return runs(named) ? named : null;
+  if (named && !(whole && named === headlessShell)) return runs(named) ? named : null;
   return (whole ? null : await findHeadless()) ?? (await findWhole());
 }
 

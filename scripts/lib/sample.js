@@ -9,8 +9,8 @@ export const everyday = 90;
 /** What was changed within so many commits is looked at again before the rest. */
 const lately = 20;
 
-/** What is made by `npm run soak` alone. */
-const soak = 'tests/e2e/soak/';
+/** What no everyday run makes: that of `npm run soak`, and what takes a browser with windows, which may not be there. */
+const besides = ['tests/e2e/soak/', 'tests/e2e/whole-browser/'];
 
 /** @typedef {{ project: string, file: string, title: string }} Listed a test of the browser as its runner lists it */
 
@@ -58,7 +58,7 @@ const nameOf = ({ project, file, title }) => `${project} ${file} ${title}`;
  */
 export function chooseTests(tests, { features, isProven, changed, seed, count = everyday }) {
   const rank = new Map(tests.map((test) => [test, hash(`${seed} ${nameOf(test)}`)]));
-  const usual = tests.filter(({ file }) => !file.startsWith(soak));
+  const usual = tests.filter(({ file }) => !besides.some((folder) => file.startsWith(folder)));
   const left = new Set(usual.toSorted((one, other) => rank.get(one) - rank.get(other)));
   /** @type {Listed[]} */
   const chosen = [];

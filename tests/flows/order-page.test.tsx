@@ -19,6 +19,7 @@ async function draw(change: Partial<Order> = {}): Promise<string> {
     locatePlace: never,
     startPayment: never,
     sessionListener: fromCallback(() => undefined),
+    restoredListener: () => () => undefined,
   });
   const actor = createActor(logic, { input: { order_id: 'PC7K2M9QX4TB', mapsKey: null } });
   actor.start();

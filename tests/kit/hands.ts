@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { uiWords } from '#src/ui/words.ts';
 import { serverFailure, untilAlive } from './model/index.ts';
 
-/** The browser brings the page back from its cache; no test can make it keep one. */
+/** The browser brings the page back from its cache; one without windows keeps none (e2e/whole-browser). */
 export const restorePage = (page: Page): Promise<boolean> =>
   page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 

@@ -13,7 +13,10 @@ const tests = [
   listed('machines/zoom/zoom.browser.ts', '[DET-01] the zoom follows its chart'),
   listed('machines/video/video.browser.ts', 'the video follows its chart'),
 ];
-const hours = listed('e2e/soak/kill.e2e.ts', '[CRT-01, CRT-02, DET-01] a whole day');
+const besides = [
+  listed('e2e/soak/kill.e2e.ts', '[CRT-01, CRT-02, DET-01] a whole day'),
+  listed('e2e/whole-browser/back.e2e.ts', '[CRT-01, CRT-02, DET-01] the way back'),
+];
 const features = [
   { id: 'CHK-01', kind: 'screen', says: '' },
   { id: 'CRT-01', kind: 'error', says: '' },
@@ -21,7 +24,7 @@ const features = [
   { id: 'DET-01', kind: 'rule', says: '' },
 ];
 const choose = (options: { isProven?: (feature: { id: string }) => boolean; changed?: string[]; seed?: string } = {}) =>
-  chooseTests([hours, ...tests], {
+  chooseTests([...besides, ...tests], {
     features,
     isProven: options.isProven ?? (() => true),
     changed: options.changed ?? [],

@@ -94,8 +94,9 @@ export const changed = checkoutSetup.createStateConfig({
   },
 });
 
-/** There is an order: the shopper is sent to the bank, and may go by hand. */
+/** There is an order: the shopper is sent to the bank, and may go by hand. Whoever comes back sees what became of it. */
 export const placed = checkoutSetup.createStateConfig({
   entry: ['emitAttemptSettled', 'emitPlaced', 'emitBankWanted'],
-  on: { 'payment.open': { actions: 'emitBankWanted' } },
+  invoke: { src: 'restoredListener', id: 'restoredListener', input: undefined },
+  on: { 'payment.open': { actions: 'emitBankWanted' }, 'page.restored': 'backToPayment' },
 });

@@ -5,6 +5,7 @@ import { orderPageSetup } from '../order-page.setup.ts';
 /** A live order is looked at again by itself; a look that fails changes nothing on the page. */
 const freshness = orderPageSetup.createStateConfig({
   initial: 'decidingLife',
+  on: { 'page.restored': '.refreshing' },
   states: {
     decidingLife: { always: [{ guard: 'isLive', target: 'live' }, { target: 'ended' }] },
     live: { after: { livePause: 'refreshing' }, on: { 'order.refresh': 'refreshing' } },
@@ -96,10 +97,14 @@ const payment = orderPageSetup.createStateConfig({
     },
     leaving: {
       entry: 'emitBankWanted',
-      on: { 'payment.open': { guard: 'canPay', actions: 'emitBankWanted' } },
+      on: { 'payment.open': { guard: 'canPay', actions: 'emitBankWanted' }, 'page.restored': 'idle' },
     },
     refused: { exit: 'clearRefusal', on: { 'payment.open': { guard: 'canPay', target: 'starting' } } },
   },
 });
 
-export const showing = orderPageSetup.createStateConfig({ type: 'parallel', states: { freshness, place, payment } });
+export const showing = orderPageSetup.createStateConfig({
+  type: 'parallel',
+  invoke: { src: 'restoredListener', id: 'restoredListener', input: undefined },
+  states: { freshness, place, payment },
+});

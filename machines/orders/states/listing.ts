@@ -57,7 +57,12 @@ const payment = ordersSetup.createStateConfig({
       },
       after: { requestTimeout: notStarted },
     },
-    leaving: { entry: 'emitBankWanted', on: { 'payment.open': start } },
+    leaving: {
+      description: 'On the way to the bank; for whoever comes back from there the list is loaded anew',
+      entry: 'emitBankWanted',
+      invoke: { src: 'restoredListener', id: 'restoredListener', input: undefined },
+      on: { 'payment.open': start, 'page.restored': '#orders.shown.loading' },
+    },
     refused: { exit: 'clearRefusal', on: { 'payment.open': start } },
   },
 });

@@ -8,7 +8,7 @@ import { subscribeCarts, publishCart } from '#src/runtime/cart-facts.ts';
 import { flowVariantOf } from '#src/runtime/storage/flow-variant.ts';
 import { publishHeaderChange } from '#src/runtime/tabs/header-changes.ts';
 import { carriedCoupon } from '#src/runtime/storage/carried-coupon.ts';
-import { listenToRestored } from '#src/runtime/page-restored.ts';
+import { restoredListener } from '#src/runtime/page-restored.ts';
 
 /** What happens around the cart page: looks at it, other tabs, the connection, the history, logins. */
 const listenOutside = (app: App, send: (event: OutsideEvent) => void, code: string | null): (() => void) => {
@@ -31,7 +31,7 @@ const listenOutside = (app: App, send: (event: OutsideEvent) => void, code: stri
     wasCustomer = isCustomer;
   });
   const endings = [
-    listenToRestored(() => send({ type: 'page.restored' })),
+    restoredListener(send),
     subscribeCarts((cart_version) => {
       const isOwn = selectIsOwnCart(app.session.getSnapshot(), cart_version);
       send({ type: 'cart.changedElsewhere', cart_version, isOwn });

@@ -10,6 +10,7 @@ import type { SavedPlace } from '#machines/rules/place/place.ts';
 import { savedPlace } from '#src/runtime/storage/saved-place.ts';
 import { readCookie, writeCookie } from '#src/runtime/storage/cookies.ts';
 import { publishHeaderChange } from '#src/runtime/tabs/header-changes.ts';
+import { restoredListener } from '#src/runtime/page-restored.ts';
 import { askForLogin, sessionListener } from '#src/runtime/session-listener.ts';
 import { ownTab } from '#src/runtime/storage/own-tab.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
@@ -72,6 +73,7 @@ export function useCheckoutFlow() {
         stepListener: (send) => listenToSteps(steps, send),
         placeListener: (send) => listenToPlace(app, send),
         connectionListener: listenToConnection,
+        restoredListener,
         sessionListener: sessionListener(app),
       }),
     input: (app) => {

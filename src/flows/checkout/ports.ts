@@ -77,7 +77,7 @@ export const checkoutPorts = (
   clients: Clients,
 ): Omit<
   CheckoutPorts,
-  'sessionListener' | 'stepListener' | 'cartListener' | 'placeListener' | 'connectionListener'
+  'sessionListener' | 'stepListener' | 'cartListener' | 'placeListener' | 'connectionListener' | 'restoredListener'
 > => ({
   ...couponPorts(clients, 'checkout'),
   ...walletUsePorts(clients),

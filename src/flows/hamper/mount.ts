@@ -3,14 +3,14 @@ import { hamperPath } from '#machines/rules/hamper/hamper-path.ts';
 import { hamperPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
 import { publishCart } from '#src/runtime/cart-facts.ts';
-import { listenToRestored } from '#src/runtime/page-restored.ts';
+import { restoredListener } from '#src/runtime/page-restored.ts';
 import { useRouterData } from '#src/runtime/router-data.ts';
 import { publish, subscribe } from '#src/runtime/tabs/channels.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 
 const listenOutside = (send: (event: HamperOutsideEvent) => void): (() => void) => {
   const endings = [
-    listenToRestored(() => send({ type: 'page.restored' })),
+    restoredListener(send),
     subscribe('hamper', (draft) => {
       const [hash = '', version = ''] = draft.split(' ');
       send({ type: 'draft.changedElsewhere', hash, version: Number(version) });

@@ -5,7 +5,7 @@ import type { App } from '#src/runtime/app.ts';
 import type { LoadedListing } from './load.ts';
 import { useRouterData } from '#src/runtime/router-data.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
-import { listenToRestored } from '#src/runtime/page-restored.ts';
+import { restoredListener } from '#src/runtime/page-restored.ts';
 
 /** Starts the listing with the pages of its address; pages that the router loads anew replace them. */
 export function useListingFlow({ envelope, pages, filters }: LoadedListing): ListingActor {
@@ -14,7 +14,7 @@ export function useListingFlow({ envelope, pages, filters }: LoadedListing): Lis
     logic: (app: App) =>
       provideListing({
         ...listingPorts(app.clients),
-        outsideListener: (send) => listenToRestored(() => send({ type: 'page.restored' })),
+        outsideListener: restoredListener,
       }),
     input: () => ({
       path: envelope.metaInfo.canonical.replace(/^\//, ''),

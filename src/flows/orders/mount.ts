@@ -1,5 +1,6 @@
 import { provideOrders, type OrdersActor, type OrdersAddress, type OrdersInput } from '#machines/orders/index.ts';
 import { leaveForBank, rememberPayment } from '#src/flows/checkout/mount.ts';
+import { restoredListener } from '#src/runtime/page-restored.ts';
 import { useRouterData } from '#src/runtime/router-data.ts';
 import { askForLogin, sessionListener } from '#src/runtime/session-listener.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
@@ -13,7 +14,8 @@ const isSame = (one: OrdersAddress, other: OrdersAddress): boolean =>
 export function useOrdersFlow(loaded: OrdersInput, address: OrdersAddress): OrdersActor {
   const actor = useFlow({
     id: 'orders',
-    logic: (app) => provideOrders({ ...ordersPorts(app.clients), sessionListener: sessionListener(app) }),
+    logic: (app) =>
+      provideOrders({ ...ordersPorts(app.clients), sessionListener: sessionListener(app), restoredListener }),
     input: () => loaded,
     facts: {
       'login.wanted': (_, app) => askForLogin(app),

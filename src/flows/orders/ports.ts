@@ -3,7 +3,10 @@ import { ok } from '#machines/kit/outcome.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 
 /** The calls of the list of orders; `sessionListener` is the app's. */
-export const ordersPorts = ({ orderReview, cart }: Clients): Omit<OrdersPorts, 'sessionListener'> => ({
+export const ordersPorts = ({
+  orderReview,
+  cart,
+}: Clients): Omit<OrdersPorts, 'sessionListener' | 'restoredListener'> => ({
   loadOrders: async ({ tab, query: q, after }, { signal }) => {
     const query = { tab, ...(q === '' ? {} : { q }), ...(after === null ? {} : { after }) };
     const outcome = await call(orderReview.GET('/orders', { params: { query }, signal }));

@@ -1,5 +1,6 @@
 import { providePaymentWatch } from '#machines/payment-watch/index.ts';
 import { paymentWatchPorts } from './ports.ts';
+import { restoredListener } from '#src/runtime/page-restored.ts';
 import { publishHeaderChange } from '#src/runtime/tabs/header-changes.ts';
 import { askForLogin, sessionListener } from '#src/runtime/session-listener.ts';
 import { ownTab } from '#src/runtime/storage/own-tab.ts';
@@ -11,7 +12,12 @@ import { leaveForBank, rememberPayment } from '#src/flows/checkout/mount.ts';
 export const usePaymentWatchFlow = (txnid: string | null) =>
   useFlow({
     id: 'payment-watch',
-    logic: (app) => providePaymentWatch({ ...paymentWatchPorts(app.clients), sessionListener: sessionListener(app) }),
+    logic: (app) =>
+      providePaymentWatch({
+        ...paymentWatchPorts(app.clients),
+        sessionListener: sessionListener(app),
+        restoredListener,
+      }),
     input: () => ({ txnid }),
     facts: {
       'login.wanted': (_, app) => askForLogin(app),

@@ -5,7 +5,9 @@ import { call, orderOf, type Clients } from '#src/clients/index.ts';
 import { payerPorts } from '#src/flows/payer/ports.ts';
 
 /** The calls of the watch over a payment; `sessionListener` is the app's. */
-export const paymentWatchPorts = (clients: Clients): Omit<PaymentWatchPorts, 'sessionListener'> => ({
+export const paymentWatchPorts = (
+  clients: Clients,
+): Omit<PaymentWatchPorts, 'sessionListener' | 'restoredListener'> => ({
   loadPayment: async ({ txnid }, { signal }) => {
     const outcome = await call(clients.cart.GET('/payment/status', { params: { query: { txnid } }, signal }));
     return outcome.ok ? ok(outcome.value.data) : outcome;

@@ -1,8 +1,7 @@
-import { fromCallback } from 'xstate';
 import { provideWaitingOrder, type WaitingOrderActor } from '#machines/waiting-order/index.ts';
 import { leaveForBank, rememberPayment } from '#src/flows/checkout/mount.ts';
 import type { App } from '#src/runtime/app.ts';
-import { listenToRestored } from '#src/runtime/page-restored.ts';
+import { restoredListener } from '#src/runtime/page-restored.ts';
 import { askForLogin } from '#src/runtime/session-listener.ts';
 import { publishCart } from '#src/runtime/cart-facts.ts';
 import { publishHeaderChange } from '#src/runtime/tabs/header-changes.ts';
@@ -16,7 +15,7 @@ export const useWaitingOrderFlow = (): WaitingOrderActor =>
     logic: (app: App) =>
       provideWaitingOrder({
         ...waitingOrderPorts(app.clients),
-        restoredListener: fromCallback(({ sendBack }) => listenToRestored(() => sendBack({ type: 'page.restored' }))),
+        restoredListener,
       }),
     input: () => ({ keySeed: crypto.randomUUID() }),
     facts: {

@@ -1,8 +1,9 @@
 import { paymentWatchWords } from '#machines/payment-watch/payment-watch.words.ts';
 import { expect, test } from '#tests/kit/browser.ts';
+import { restorePage } from '#tests/kit/hands.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import type { Page } from '@playwright/test';
-import { expectBank, expectPaid, expectState, goToBank, haveCake, openCheckout } from '../shopper.ts';
+import { expectBank, expectPaid, expectState, goToBank, haveCake, openCheckout, readyToPay } from '../shopper.ts';
 
 test.setTimeout(120_000);
 
@@ -51,4 +52,43 @@ test('[CHK-06, CHK-09, ORD-02] back from the bank its page opens again at once, 
   await expect(page.getByRole('heading', { level: 1, name: paymentWatchWords.paidSince.title })).toBeVisible();
   await page.getByRole('link', { name: paymentWatchWords.seeOrder }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your order is confirmed' })).toBeVisible();
+});
+
+/** Presses Pay on a page that stays, as the browser keeps it, while the payment is approved: it comes back after that. */
+async function payAndComeBack(page: Page): Promise<void> {
+  const isBanks = (url: URL): boolean => url.pathname.endsWith('/pay');
+  await page.route(isBanks, (route) => route.fulfill({ status: 204 }));
+  const [asked] = await Promise.all([
+    page.waitForRequest((request) => isBanks(new URL(request.url()))),
+    page.getByRole('button', { name: /^Pay ₹/ }).click(),
+  ]);
+  const bank = await page.context().newPage();
+  await bank.goto(asked.url());
+  await bank.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expectPaid(bank);
+  await bank.close();
+  await restorePage(page);
+}
+
+test('[CHK-06] the checkout that a browser kept while it was paid for says so when it is back', async ({ page }) => {
+  await haveCake(page);
+  await openCheckout(page);
+  await readyToPay(page);
+  await payAndComeBack(page);
+  await expectPaid(page);
+  await expect(page).toHaveURL(/payment-confirmation\?txnid=TX/);
+});
+
+test('[CHK-06, ORD-01, ORD-02] orders that a browser kept while one was paid for are looked at anew', async ({
+  page,
+}) => {
+  await haveCake(page);
+  await openCheckout(page);
+  await goToBank(page);
+  await page.goto('/orders');
+  await untilAlive(page);
+  await expectState(page, 'orders', /payment\.idle/);
+  await payAndComeBack(page);
+  await expect(page.getByRole('button', { name: /^Pay ₹/ })).toHaveCount(0);
+  await expectState(page, 'orders', /payment\.idle/);
 });

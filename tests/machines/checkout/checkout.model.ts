@@ -187,6 +187,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     'connection.lost': { gesture: headlessOnly('the journey of the sale takes the line away') },
     'connection.returned': { gesture: headlessOnly('the journey of the sale brings it back') },
     'payment.open': { gesture: headlessOnly('it leaves the shop') },
+    'page.restored': { gesture: headlessOnly('it comes back to the shop; tests/e2e/whole-browser does') },
   },
   actors: {
     loadCheckout: {
@@ -320,6 +321,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     cartListener: { listener: true },
     placeListener: { listener: true },
     connectionListener: { listener: true },
+    restoredListener: { listener: true },
   },
   ignored,
   project: (

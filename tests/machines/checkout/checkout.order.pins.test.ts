@@ -179,6 +179,18 @@ test('[CHK-05] the key is told before the order is sent, and forgotten only when
   expect(checkout.fact('external.wanted')).toHaveLength(2);
 });
 
+test('[CHK-06] who comes back from the bank sees what became of the payment, not what was before', async () => {
+  const checkout = await placing();
+  checkout.restored();
+  expect(checkout.state()).toBe('placing.waiting');
+  await checkout.answer('placeOrder', ok(order));
+  checkout.restored();
+  expect(checkout.state()).toBe('backToPayment');
+  expect(checkout.fact('navigation.wanted')).toEqual([
+    { type: 'navigation.wanted', to: `/payment-confirmation?txnid=${order.txnid}`, replace: true },
+  ]);
+});
+
 test('[CHK-05] pressing Pay twice orders once', async () => {
   const checkout = await placing();
   checkout.send({ type: 'order.submit' });

@@ -11,6 +11,7 @@ type Definition = ModelDefinition<typeof checkoutMachine>;
 /** What is not answered where, and why. */
 export const ignored: Definition['ignored'] = [
   { events: ['checkout.retry'], outside: ['failed'], reason: 'nothing failed' },
+  { events: ['page.restored'], outside: ['placed'], reason: 'nobody has gone to the bank' },
   {
     events: ['login.request', 'session.authenticated'],
     outside: ['needsLogin'],

@@ -28,7 +28,13 @@ import {
 type Call = { input: unknown; answer: (value: never) => void; fail: () => void; isOpen: boolean };
 type Port = Exclude<
   keyof CheckoutPorts,
-  'sessionListener' | 'stepListener' | 'cartListener' | 'placeListener' | 'connectionListener' | 'clockListener'
+  | 'sessionListener'
+  | 'stepListener'
+  | 'cartListener'
+  | 'placeListener'
+  | 'connectionListener'
+  | 'clockListener'
+  | 'restoredListener'
 >;
 
 const settled = () =>
@@ -54,6 +60,7 @@ export function startCheckout(given: Partial<CheckoutInput> = {}) {
     };
   let hear: ((event: ConnectionEvent) => void) | null = null;
   let listenings = 0;
+  let restore: (() => void) | null = null;
   const silent = () => () => undefined;
   const ports: CheckoutPorts = {
     loadCheckout: held('loadCheckout'),
@@ -78,6 +85,10 @@ export function startCheckout(given: Partial<CheckoutInput> = {}) {
       listenings += 1;
       hear = send;
       return () => (hear = null);
+    },
+    restoredListener: (send) => {
+      restore = () => send({ type: 'page.restored' });
+      return () => (restore = null);
     },
     sessionListener: fromCallback(() => undefined),
   };
@@ -121,6 +132,8 @@ export function startCheckout(given: Partial<CheckoutInput> = {}) {
     isListening: () => hear !== null,
     listenings: () => listenings,
     connection: (is: 'lost' | 'returned') => hear?.({ type: `connection.${is}` }),
+    /** the browser brings the page back as it was left */
+    restored: () => restore?.(),
     back: (step: Draft['step']) => actor.send({ type: 'step.reported', step }),
     count: (name: Port) => calls[name]?.length ?? 0,
     inputOf: <N extends Port>(name: N) => last(name).input as Parameters<CheckoutPorts[N]>[0],

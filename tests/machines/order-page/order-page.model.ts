@@ -4,6 +4,7 @@ import { ok, refused } from '#machines/kit/outcome.ts';
 import { orderChangesWords } from '#machines/order-changes/order-changes.words.ts';
 import { orderPageMachine } from '#machines/order-page/index.ts';
 import { orderPageWords } from '#machines/order-page/order-page.words.ts';
+import { restorePage } from '#tests/kit/hands.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 
 export const order = (change: Partial<Order> = {}): Order => ({
@@ -143,6 +144,7 @@ export const orderPageModel = defineModel(orderPageMachine, {
   events: {
     'order.refresh': { gesture: refresh },
     'payment.open': { gesture: (page) => page.getByRole('button', { name: /^Pay ₹/ }).click() },
+    'page.restored': { gesture: restorePage },
     'login.request': { gesture: askForLogin },
     'session.authenticated': { gesture: headlessOnly('a journey of the browser tests logs in in another tab') },
   },
@@ -197,6 +199,7 @@ export const orderPageModel = defineModel(orderPageMachine, {
       },
     },
     sessionListener: { listener: true },
+    restoredListener: { listener: true },
   },
   ignored: [
     {
@@ -209,6 +212,7 @@ export const orderPageModel = defineModel(orderPageMachine, {
       outside: ['showing.payment.idle', 'showing.payment.refused', 'showing.payment.leaving'],
       reason: 'the order is not shown, or its payment is being started',
     },
+    { events: ['page.restored'], outside: ['showing'], reason: 'there is nothing that could be old' },
     { events: ['payment.open'], in: ['showing.freshness.ended'], reason: 'there is nothing left to pay' },
     {
       events: ['login.request', 'session.authenticated'],

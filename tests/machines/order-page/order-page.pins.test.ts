@@ -33,10 +33,15 @@ function openOrder(mapsKey: string | null = null) {
       new Promise<never>((resolve, reject) => {
         (calls[name] ??= []).push({ input, answer: resolve, fail: () => reject(new Error('offline')) });
       });
+  let restore: (() => void) | null = null;
   const ports: OrderPagePorts = {
     loadOrder: held('loadOrder'),
     locatePlace: held('locatePlace'),
     startPayment: held('startPayment'),
+    restoredListener: (send) => {
+      restore = () => send({ type: 'page.restored' });
+      return () => (restore = null);
+    },
     sessionListener: fromCallback(() => undefined),
   };
   const logic = (machineUnderTest(orderPageMachine as AnyStateMachine) as typeof orderPageMachine).provide({
@@ -55,6 +60,7 @@ function openOrder(mapsKey: string | null = null) {
     actor,
     clock,
     facts,
+    restored: () => restore?.(),
     count: (name: string) => calls[name]?.length ?? 0,
     held: last,
     inputOf: (name: string) => last(name).input,
@@ -180,6 +186,23 @@ test('[CHK-06, ORD-02] Pay opens the bank’s page with the same way of paying, 
   page.actor.send({ type: 'payment.open' });
   // Whoever comes back from the bank without having paid is led there again, to the same attempt.
   expect([page.count('startPayment'), page.facts.slice(2)]).toEqual([1, [bank]]);
+});
+
+test('[CHK-06, ORD-02] for who comes back from the bank the order is looked at again', async () => {
+  const page = openOrder();
+  await page.answer('loadOrder', unpaid);
+  page.actor.send({ type: 'payment.open' });
+  await page.answer('startPayment', ok({ txnid: 'TX8K2M9QX4TB5N8RWB', payment_url: 'https://bank.example/pay' }));
+  page.restored();
+  expect([page.count('loadOrder'), page.state()]).toEqual([
+    2,
+    expect.stringMatching(/freshness\.refreshing.*payment\.idle/),
+  ]);
+  await page.answer('loadOrder', ok(order()));
+  expect(selectPay(page.actor.getSnapshot()).canPay).toBe(false);
+  page.restored();
+  // What is there already stays while it is looked for.
+  expect([page.count('loadOrder'), page.state()]).toEqual([3, expect.stringMatching(/^showing/)]);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import type { OrdersPage, OrderSummary } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { ordersMachine } from '#machines/orders/index.ts';
 import { ordersWords } from '#machines/orders/orders.words.ts';
+import { restorePage } from '#tests/kit/hands.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 
 export const summary = (change: Partial<OrderSummary> = {}): OrderSummary => ({
@@ -116,6 +117,7 @@ export const ordersModel = defineModel(ordersMachine, {
           .getByRole('button', { name: /^Pay ₹/ })
           .click(),
     },
+    'page.restored': { gesture: restorePage },
     'login.request': { gesture: popup },
     'session.authenticated': { gesture: headlessOnly('a login brings it') },
   },
@@ -139,6 +141,7 @@ export const ordersModel = defineModel(ordersMachine, {
       },
     },
     sessionListener: { listener: true },
+    restoredListener: { listener: true },
   },
   ignored: [
     {
@@ -156,6 +159,11 @@ export const ordersModel = defineModel(ordersMachine, {
       events: ['payment.open'],
       outside: ['shown.listing.payment.idle', 'shown.listing.payment.leaving', 'shown.listing.payment.refused'],
       reason: 'no order is listed, or a payment is being started',
+    },
+    {
+      events: ['page.restored'],
+      outside: ['shown.listing.payment.leaving'],
+      reason: 'nobody has gone to the bank',
     },
     { events: ['login.request', 'session.authenticated'], outside: ['guest'], reason: 'a customer is here already' },
   ],

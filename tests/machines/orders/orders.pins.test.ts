@@ -31,6 +31,7 @@ function openOrders(input: Partial<OrdersInput> = {}) {
   const calls: Record<string, Held[]> = {};
   const facts: unknown[] = [];
   let logIn = () => undefined as void;
+  let restore: (() => void) | null = null;
   const held =
     (name: string) =>
     (asked: unknown): Promise<never> =>
@@ -40,6 +41,10 @@ function openOrders(input: Partial<OrdersInput> = {}) {
   const ports: OrdersPorts = {
     loadOrders: held('loadOrders'),
     startPayment: held('startPayment'),
+    restoredListener: (send) => {
+      restore = () => send({ type: 'page.restored' });
+      return () => (restore = null);
+    },
     sessionListener: fromCallback(({ sendBack }) => {
       logIn = () => sendBack({ type: 'session.authenticated' });
     }),
@@ -64,6 +69,7 @@ function openOrders(input: Partial<OrdersInput> = {}) {
     clock,
     send: (event: OrdersEvent) => actor.send(event),
     logIn: () => logIn(),
+    restored: () => restore?.(),
     count: (name: string) => calls[name]?.length ?? 0,
     inputOf: (name: string) => last(name).input,
     answer: async (name: string, value: unknown) => {
@@ -241,4 +247,17 @@ test.each([
   page.send({ type: 'payment.open', order_id: other.order_id });
   expect(page.inputOf('startPayment')).toEqual({ order_id: other.order_id, payment_method: 'card' });
   expect(selectPaying(page.seen())).toEqual({ order_id: other.order_id, isStarting: true, refusal: null });
+});
+
+test('[ORD-01, CHK-06] for who comes back from the bank the list is loaded anew', async () => {
+  const page = openOrders();
+  page.restored();
+  page.send({ type: 'payment.open', order_id: unpaid.order_id });
+  page.restored();
+  await page.answer('startPayment', started);
+  expect(page.count('loadOrders')).toBe(0);
+  page.restored();
+  expect(page.inputOf('loadOrders')).toEqual({ tab: 'upcoming', query: '', after: null });
+  await page.answer('loadOrders', ok({ orders: [summary()], next: null }));
+  expect(selectPaying(page.seen()).isStarting).toBe(false);
 });

@@ -61,6 +61,7 @@ export const paymentWatchModel = defineModel(paymentWatchMachine, {
     'payer.changed': { samples: [{ choice: upi }, { choice: { ...upi, vpa: 'asha' } }], gesture: byPayer },
     'payment.retry': { gesture: (page) => press(page, /^Pay ₹[\d,]+ again$/) },
     'payment.open': { gesture: headlessOnly('it leaves the shop') },
+    'page.restored': { gesture: headlessOnly('it comes back to the shop; tests/e2e/whole-browser does') },
     'login.request': { gesture: headlessOnly('the popup that is already open is another flow') },
     'session.authenticated': { gesture: headlessOnly('a login in the popup, which is another flow') },
   },
@@ -100,6 +101,7 @@ export const paymentWatchModel = defineModel(paymentWatchMachine, {
     },
     payer: { listener: true },
     sessionListener: { listener: true },
+    restoredListener: { listener: true },
   },
   ignored: [
     {
@@ -127,6 +129,7 @@ export const paymentWatchModel = defineModel(paymentWatchMachine, {
       outside: ['leaving', 'awaitingBank', 'pending'],
       reason: 'the bank has nothing to take',
     },
+    { events: ['page.restored'], outside: ['leaving'], reason: 'nobody has gone to the bank' },
     {
       events: ['login.request', 'session.authenticated'],
       outside: ['needsLogin'],

@@ -99,6 +99,18 @@ test('[CHK-06, CHK-07] a declined payment is tried again for the same order, in 
   expect(watch.facts).toHaveLength(3);
 });
 
+test('[CHK-06] who comes back from the bank sees what became of the newer payment', async () => {
+  const watch = startWatch();
+  await watch.answer('loadPayment', ok(declined));
+  watch.restored();
+  watch.payer({ type: 'way.choose', method: 'card' });
+  watch.actor.send({ type: 'payment.retry' });
+  await watch.answer('startPayment', ok({ txnid: 'TX8K2M9QX4TB5N8RWB', payment_url: 'https://bank.example/pay?r=2' }));
+  expect(watch.count('loadPayment')).toBe(1);
+  watch.restored();
+  expect([watch.state(), watch.inputOf('loadPayment')]).toEqual(['loadingPayment', { txnid: 'TX8K2M9QX4TB5N8RWB' }]);
+});
+
 test('[CHK-06, CHK-07] another way to pay is chosen without asking for the saved ones again', async () => {
   const watch = startWatch();
   await watch.answer('loadPayment', ok(declined));

@@ -24,11 +24,16 @@ export function startWatch(txnid: string | null = 'TX7K2M9QX4TB5N8RWA') {
       new Promise<never>((resolve, reject) => {
         (calls[name] ??= []).push({ input, answer: resolve, fail: () => reject(new Error('offline')) });
       });
+  let restore: (() => void) | null = null;
   const ports: PaymentWatchPorts = {
     loadPayment: held('loadPayment'),
     loadOrder: held('loadOrder'),
     startPayment: held('startPayment'),
     loadSaved: held('loadSaved'),
+    restoredListener: (send) => {
+      restore = () => send({ type: 'page.restored' });
+      return () => (restore = null);
+    },
     sessionListener: fromCallback(() => undefined),
   };
   const logic = (machineUnderTest(paymentWatchMachine as AnyStateMachine) as typeof paymentWatchMachine).provide({
@@ -50,6 +55,7 @@ export function startWatch(txnid: string | null = 'TX7K2M9QX4TB5N8RWA') {
     /** what the shopper does at the ways to pay */
     payer: (event: PayerEvent) => selectPayerActor(actor.getSnapshot())?.send(event),
     choice: () => actor.getSnapshot().context.payer,
+    restored: () => restore?.(),
     count: (name: string) => calls[name]?.length ?? 0,
     inputOf: (name: string) => last(name).input,
     answer: async (name: string, value: unknown) => {

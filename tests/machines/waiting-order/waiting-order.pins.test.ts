@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, fromCallback, SimulatedClock, type AnyStateMachine } from 'xstate';
+import { createActor, SimulatedClock, type AnyStateMachine } from 'xstate';
 import { requestTimeout, slowHint } from '#machines/kit/delays.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { statePath } from '#machines/kit/state-path.ts';
@@ -30,10 +30,11 @@ function open() {
     loadWaitingOrder: loads.port,
     startPayment: starts.port,
     cancelOrder: cancels.port,
-    restoredListener: fromCallback(({ sendBack }) => {
+    restoredListener: (send) => {
       listens += 1;
-      restore = () => sendBack({ type: 'page.restored' });
-    }),
+      restore = () => send({ type: 'page.restored' });
+      return () => undefined;
+    },
   });
   const clock = new SimulatedClock();
   const actor = createActor(
