@@ -24,7 +24,7 @@ export const pageMachine = pageSetup.createMachine({
       { target: '.broken', actions: 'storeFailure' },
     ],
     'files.gone': { actions: 'storeFilesGone' },
-    'page.restored': { target: '.restoredFromHistory', actions: 'emitHeaderRefresh' },
+    'page.restored': { target: '.restoredFromHistory', actions: 'emitSessionCheck' },
   },
   states: {
     deciding: {

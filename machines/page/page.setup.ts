@@ -45,7 +45,7 @@ export const pageSetup = base.extend({
     storeFilesGone: assign({ areFilesGone: true }),
     emitDocumentWanted: emit({ type: 'page.documentWanted' }),
     emitReloadWanted: emit({ type: 'page.reloadWanted' }),
-    emitHeaderRefresh: emit({ type: 'header.refreshWanted' }),
+    emitSessionCheck: emit({ type: 'session.checkWanted' }),
   },
 });
 

@@ -32,7 +32,7 @@ export type PageEmitted =
   | { type: 'page.reloadWanted' }
   /** the page shall be loaded as a document of its own */
   | { type: 'page.documentWanted' }
-  | { type: 'header.refreshWanted' };
+  | { type: 'session.checkWanted' };
 
 export type PageActor = ActorRefFrom<typeof pageMachine>;
 export type PageSnapshot = SnapshotFrom<typeof pageMachine>;

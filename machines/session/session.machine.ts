@@ -1,6 +1,8 @@
 import { withEvent, withOutcome } from '../kit/params.ts';
 import { initialContext, sessionSetup } from './session.setup.ts';
 
+const restored = { target: 'loadingHeader', actions: 'storeRestored' } as const;
+
 /** Who is shopping: keeps the header's data, notices logins and their end, logs out. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -21,6 +23,7 @@ export const sessionMachine = sessionSetup.createMachine({
       tags: 'busy',
       on: {
         'header.refresh': { target: 'loadingHeader', reenter: true },
+        'page.restored': { ...restored, reenter: true },
         'session.authenticated': { target: 'loadingHeader', reenter: true },
       },
       invoke: {
@@ -41,11 +44,12 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     decidingVisitor: { always: [{ guard: 'isCustomer', target: 'customer' }, { target: 'guest' }] },
     guest: {
-      on: { 'header.refresh': 'loadingHeader', 'session.authenticated': 'loadingHeader' },
+      on: { 'header.refresh': 'loadingHeader', 'page.restored': restored, 'session.authenticated': 'loadingHeader' },
     },
     customer: {
       on: {
         'header.refresh': 'loadingHeader',
+        'page.restored': restored,
         'session.authenticated': 'loadingHeader',
         'session.expired': 'decidingExpiry',
         'session.ended': 'loggedOut',
@@ -75,7 +79,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     loggedOut: {
       entry: ['clearHeader', 'emitCleared'],
-      on: { 'header.refresh': 'loadingHeader', 'session.authenticated': 'loadingHeader' },
+      on: { 'header.refresh': 'loadingHeader', 'page.restored': restored, 'session.authenticated': 'loadingHeader' },
     },
   },
 });

@@ -23,6 +23,7 @@ export const emptyHeader: SiteHeader = {
 export const initialContext = ({ header }: SessionInput): SessionContext => ({
   header: header ?? emptyHeader,
   lastCustomer: header?.user?.userid ?? null,
+  isRestored: false,
   ownCart: null,
 });
 
@@ -42,9 +43,11 @@ const base = setup({
     isCustomer: ({ context }) => context.header.isLoggedIn,
     isKnown: ({ context }) => context.header !== emptyHeader,
     isOk,
-    isHandedOver: ({ context: { lastCustomer } }, { outcome }: Answer<SiteHeader>) => {
-      const userid = outcome.ok ? (outcome.value.user?.userid ?? null) : null;
-      return userid !== null && lastCustomer !== null && userid !== lastCustomer;
+    /** Whose login ends while the page is looked at goes on with it by another one: what was typed there is theirs. */
+    isHandedOver: ({ context: { lastCustomer, isRestored } }, { outcome }: Answer<SiteHeader>) => {
+      if (!outcome.ok || lastCustomer === null) return false;
+      const userid = outcome.value.user?.userid ?? null;
+      return userid === null ? isRestored : userid !== lastCustomer;
     },
   },
   delays: { requestTimeout },
@@ -53,8 +56,11 @@ const base = setup({
 export const sessionSetup = base.extend({
   actions: {
     storeHeader: assign(({ context: { lastCustomer } }, { outcome }: Answer<SiteHeader>) =>
-      outcome.ok ? { header: outcome.value, lastCustomer: outcome.value.user?.userid ?? lastCustomer } : {},
+      outcome.ok
+        ? { header: outcome.value, lastCustomer: outcome.value.user?.userid ?? lastCustomer, isRestored: false }
+        : {},
     ),
+    storeRestored: assign({ isRestored: true }),
     storeCart: assign(({ context }, params: { cart_quantity: number; cart_version: number | null }) => ({
       header: { ...context.header, cart: { cart_quantity: params.cart_quantity } },
       ownCart: params.cart_version,

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { SiteHeader } from '../domain/index.ts';
+import type { PageRestored } from '../kit/listener.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { sessionMachine } from './session.machine.ts';
@@ -9,6 +10,8 @@ export type SessionContext = {
   readonly header: SiteHeader;
   /** whose things the open page may show: the last customer since it was loaded */
   readonly lastCustomer: string | null;
+  /** the browser has brought the page back, and nobody has said since who is shopping */
+  readonly isRestored: boolean;
   /** the version that the cart got by what was done on this page last; null before anything was */
   readonly ownCart: number | null;
 };
@@ -16,6 +19,8 @@ export type SessionContext = {
 export type SessionEvent =
   /** asks for fresh header data, after a change or when the page comes back to life */
   | { type: 'header.refresh' }
+  /** the browser has brought the page back as it was left: whose it is may have gone */
+  | PageRestored
   /** what was done on this page changed the cart, which now holds so many pieces; null: its version was not told */
   | { type: 'cart.changed'; cart_quantity: number; cart_version: number | null }
   /** a login or sign-up just succeeded */
@@ -34,7 +39,7 @@ export type SessionPorts = {
 
 export type SessionEmitted =
   | { type: 'session.cleared' }
-  /** somebody else has logged in than the customer whose page this is */
+  /** the customer whose page this is has gone: somebody else is logged in, or nobody where it was left for a while */
   | { type: 'session.handedOver' }
   | { type: 'login.wanted' }
   | { type: 'failure.logged'; what: string; message: string }

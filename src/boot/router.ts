@@ -100,7 +100,7 @@ export function attachRouter(app: App, router: ShopRouter, history: RouterHistor
   });
   app.page.on('page.reloadWanted', () => void router.invalidate());
   app.page.on('page.documentWanted', reloadPage);
-  app.page.on('header.refreshWanted', () => app.root.send({ type: 'header.refresh' }));
+  app.page.on('session.checkWanted', () => app.session.send({ type: 'page.restored' }));
   app.root.on('flow.failed', ({ error }) => console.error(error));
   app.session.on('login.wanted', () => app.openOverlay('login', {}));
   app.session.on('session.cleared', () => {

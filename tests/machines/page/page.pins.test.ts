@@ -54,7 +54,7 @@ test('a redirect that never arrives fails too', () => {
 test('a page that comes back from the back/forward cache asks for a fresh header', () => {
   const { actor, facts } = start({ href: '/', outcome: { kind: 'ready' } });
   actor.send({ type: 'page.restored' });
-  expect([actor.getSnapshot().value, facts]).toEqual(['restoredFromHistory', ['header.refreshWanted']]);
+  expect([actor.getSnapshot().value, facts]).toEqual(['restoredFromHistory', ['session.checkWanted']]);
 });
 
 test('[ERR-26] a page that fails where files are gone is loaded as a document of its own, and no other is', () => {

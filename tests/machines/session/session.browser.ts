@@ -1,3 +1,4 @@
+import { restorePage } from '#tests/kit/hands.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { recordedState, untilAlive, walkInBrowser } from '#tests/kit/model/index.ts';
 import { customersPage } from '#tests/kit/shop/customer.ts';
@@ -47,4 +48,18 @@ test('[SHL-21] logging out empties the storage and loads the shop anew, also whe
     window.sessionStorage.getItem('form_drafts'),
   ]);
   expect(kept).toEqual([null, null]);
+});
+
+test('[ACC-09] a page that a customer left is loaded anew for whoever comes back to it without the login', async ({
+  newPage,
+}) => {
+  const page = await customersPage(newPage);
+  await page.goto('/orders', { waitUntil: 'domcontentloaded' });
+  await untilAlive(page);
+  const orders = page.locator('[data-flow="orders"]');
+  await expect(orders).toHaveAttribute('data-state', 'shown.empty');
+  await page.context().clearCookies();
+  await restorePage(page);
+  await expect(orders).toHaveAttribute('data-state', 'guest');
+  await expect.poll(() => recordedState(page, 'session')).toBe('guest');
 });

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { overlayOf } from '#src/runtime/overlays.ts';
-import { untilAlive } from '#tests/kit/model/index.ts';
+import { quietTime } from '#machines/tabs/tabs.setup.ts';
+import { recordedState, untilAlive } from '#tests/kit/model/index.ts';
 import {
   checkedUser,
   codeField,
@@ -51,6 +52,8 @@ export async function openListing(page: Page, hasHeader: boolean): Promise<void>
   await answerLogins(page);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await untilAlive(page);
+  // Other tabs are listened to a second later.
+  await expect.poll(() => recordedState(page, 'tabs')).toBe('quiet');
   const stay = { status: 204 };
   await page.route(/^https?:\/\/[^/]+\/(candles)?$/, (route) => route.fulfill(stay));
 }
@@ -97,6 +100,16 @@ export async function tapHeart(page: Page): Promise<void> {
     window.dispatchEvent(new StorageEvent('storage', { key: 'wp' }));
   });
   await uncover(page);
+}
+
+/** Another tab has changed what the header shows, and is done. */
+export async function changeElsewhere(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const channel = new BroadcastChannel('header');
+    channel.postMessage('changed');
+    channel.close();
+  });
+  await page.clock.runFor(quietTime);
 }
 
 export const logOutElsewhere = (page: Page): Promise<void> =>

@@ -3,7 +3,7 @@ import { ok, refused } from '#machines/kit/outcome.ts';
 import { sessionMachine } from '#machines/session/index.ts';
 import { restorePage } from '#tests/kit/hands.ts';
 import { defineModel, serverFailure } from '#tests/kit/model/index.ts';
-import { addCard, logIn, logOut, logOutElsewhere, openListing, tapHeart } from './session.gestures.ts';
+import { addCard, changeElsewhere, logIn, logOut, logOutElsewhere, openListing, tapHeart } from './session.gestures.ts';
 
 export const guestHeader: SiteHeader = {
   isLoggedIn: false,
@@ -43,7 +43,8 @@ export const sessionModel = defineModel(sessionMachine, {
     'a customer': { header: customerHeader },
   },
   events: {
-    'header.refresh': { gesture: restorePage },
+    'header.refresh': { gesture: changeElsewhere },
+    'page.restored': { gesture: restorePage },
     'cart.changed': {
       samples: [{ cart_quantity: 3, cart_version: 8 }],
       gesture: addCard,
@@ -88,17 +89,23 @@ export const sessionModel = defineModel(sessionMachine, {
       reason: 'nobody is logged in, or who is has just left',
     },
     {
-      events: ['header.refresh', 'session.authenticated'],
+      events: ['header.refresh', 'page.restored', 'session.authenticated'],
       in: ['loggingOut'],
       reason: 'the answer would be out of date at once',
     },
     {
-      events: ['header.refresh', 'session.authenticated'],
+      events: ['header.refresh', 'page.restored', 'session.authenticated'],
       in: ['handedOver'],
       reason: 'the page is being loaded anew',
     },
   ],
-  project: ({ header, lastCustomer, ownCart }) => [header.isLoggedIn, header.cart.cart_quantity, lastCustomer, ownCart],
+  project: ({ header, lastCustomer, isRestored, ownCart }) => [
+    header.isLoggedIn,
+    header.cart.cart_quantity,
+    lastCustomer,
+    isRestored,
+    ownCart,
+  ],
   truths: [
     { in: 'customer', says: 'a customer has a name', holds: ({ header }) => header.user !== null },
     { in: 'guest', says: 'a guest has none', holds: ({ header }) => header.user === null },

@@ -135,6 +135,36 @@ test('[ACC-09] a page of a customer is handed over to nobody else, at once or af
   }
 });
 
+test('[ACC-09] a page that comes back as a customer left it is nobody’s once the login is over', async () => {
+  const { actor, facts, headers } = startSession(customerHeader);
+  actor.send({ type: 'header.refresh' });
+  headers[0]?.resolve(ok(guestHeader));
+  await settled();
+  // Whoever looks at it goes on with it by another login.
+  expect([actor.getSnapshot().value, facts]).toEqual(['guest', []]);
+  actor.send({ type: 'page.restored' });
+  headers[1]?.reject(new Error('offline'));
+  await settled();
+  expect(actor.getSnapshot().value).toBe('guest');
+  actor.send({ type: 'header.refresh' });
+  headers[2]?.resolve(ok(guestHeader));
+  await settled();
+  expect([actor.getSnapshot().value, facts.at(-1)]).toEqual(['handedOver', { type: 'session.handedOver' }]);
+});
+
+test('[ACC-09] a page that comes back to who left it, guest or customer, stays, and keeps nothing of having been away', async () => {
+  for (const header of [guestHeader, customerHeader]) {
+    const { actor, headers } = startSession(header);
+    actor.send({ type: 'page.restored' });
+    headers[0]?.resolve(ok(header));
+    await settled();
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.isRestored]).toEqual([
+      header.isLoggedIn ? 'customer' : 'guest',
+      false,
+    ]);
+  }
+});
+
 test.each([
   ['the same customer again', customerHeader, customerHeader],
   ['a guest who logs in', guestHeader, anotherHeader],
