@@ -4,7 +4,7 @@ import { untilAlive } from '#tests/kit/model/index.ts';
 import { restorePage } from '#tests/kit/hands.ts';
 import { onWire } from '#tests/kit/on-wire.ts';
 import { dialog, press } from '#tests/machines/login/login-gestures.ts';
-import { addCard, answerLogins, logIn, tapHeart } from '../session/session.gestures.ts';
+import { addCard, answerLogins, changeElsewhere, logIn, tapHeart } from '../session/session.gestures.ts';
 import { customerHeader } from '../session/session.model.ts';
 
 const listing = '/candles';
@@ -67,7 +67,7 @@ export async function signIn(page: Page): Promise<void> {
 
 export async function refreshHeader(page: Page): Promise<void> {
   await uncover(page);
-  await restorePage(page);
+  await changeElsewhere(page);
 }
 
 /** The header says that a customer is here, and the shop says of a heart that nobody is. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { overlayOf } from '#src/runtime/overlays.ts';
 import { quietTime } from '#machines/tabs/tabs.setup.ts';
 import { recordedState, untilAlive } from '#tests/kit/model/index.ts';
@@ -52,8 +52,6 @@ export async function openListing(page: Page, hasHeader: boolean): Promise<void>
   await answerLogins(page);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await untilAlive(page);
-  // Other tabs are listened to a second later.
-  await expect.poll(() => recordedState(page, 'tabs')).toBe('quiet');
   const stay = { status: 204 };
   await page.route(/^https?:\/\/[^/]+\/(candles)?$/, (route) => route.fulfill(stay));
 }
@@ -102,8 +100,9 @@ export async function tapHeart(page: Page): Promise<void> {
   await uncover(page);
 }
 
-/** Another tab has changed what the header shows, and is done. */
+/** Another tab has changed what the header shows, and is done. A page listens to others a second after it is alive. */
 export async function changeElsewhere(page: Page): Promise<void> {
+  while ((await recordedState(page, 'tabs')) === undefined) await page.clock.runFor(100);
   await page.evaluate(() => {
     const channel = new BroadcastChannel('header');
     channel.postMessage('changed');
