@@ -21,6 +21,7 @@ import { restore } from './short-form.ts';
 import { overlaysOf } from '#src/runtime/overlays.ts';
 import { pageHistory } from '#src/runtime/page-history.ts';
 import { noteHeaders } from '#src/runtime/resume-listener.ts';
+import { keepTexts } from '#src/runtime/page/translated.ts';
 import { listenToRestored } from '#src/runtime/page-restored.ts';
 import { hydrateRouter, takeNewRoutes } from '#src/runtime/router-internals.ts';
 import { preloadTransport, transportParts } from '#src/clients/index.ts';
@@ -99,6 +100,7 @@ async function start(): Promise<void> {
   noteHeaders(app);
   await breathe();
   replayInput(app);
+  keepTexts();
   // As a transition it is done in small steps: a phone answers to fingers in between.
   startTransition(() => {
     hydrateRoot(host, <Root app={app} router={router} />);

@@ -78,7 +78,6 @@ const blanks = {
     wishlistNode: [],
     Selected_node: [],
   } satisfies Blank<SiteHeader>,
-  'header.cart': { cart_quantity: 0 } satisfies Blank<SiteHeader['cart']>,
   envelope: {
     header_banner: null,
     cardblock: [],
@@ -103,7 +102,7 @@ const blanks = {
 };
 const blankAt = (path: string): Told => (path in blanks ? blanks[path as keyof typeof blanks] : {});
 
-/** Where groups of links are told by their headings alone, when they stand in the page. */
+/** Where groups of links are told by their numbers alone, when they stand in the page. */
 const linkLists = /(?:^|\.)(?:quickLinks|footer)$/;
 
 const within = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
@@ -149,7 +148,10 @@ export function shorten(loaded: unknown, page: string, links: PrintedLinks = pri
   };
   const shortened = (one: Told, path: string): unknown => {
     const { heading, image, images, filterList } = one;
-    if (linkLists.test(path) && typeof heading === 'string') return areSame(links.get(heading), one) ? heading : one;
+    if (linkLists.test(path) && typeof heading === 'string') {
+      const at = links.findIndex((group) => areSame(group, one));
+      return at === -1 ? one : at;
+    }
     const [product, tile] = [productNames(one), tileNames(one)];
     if (product !== null && Array.isArray(images) && Object.keys(usual).every((name) => name in one)) {
       const number = numberOf(images, product);
@@ -187,7 +189,7 @@ export function restore({ data, pictures }: ShortForm, page: Document): unknown 
   };
   const visitWithin = (one: Record<string, unknown>, name: string, path: string): void => {
     const inner = one[name];
-    if (typeof inner === 'string' && linkLists.test(path)) one[name] = (links ??= readPrintedLinks(page)).get(inner);
+    if (typeof inner === 'number' && linkLists.test(path)) one[name] = (links ??= readPrintedLinks(page))[inner];
     if (typeof inner !== 'object' || inner === null) return;
     if (!Array.isArray(inner)) return visit(inner as Record<string, unknown>, path);
     for (const at of inner.keys()) visitWithin(inner as unknown as Record<string, unknown>, String(at), path);

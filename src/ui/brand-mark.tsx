@@ -6,7 +6,7 @@ const turns = [0, 72, 144, 216, 288];
 /** The shop's sign and name. */
 export function BrandMark() {
   return (
-    <span className={styles['logo']}>
+    <span className={styles['logo']} translate="no">
       <svg className={styles['mark']} viewBox="0 0 40 40" aria-hidden="true">
         {turns.map((turn) => (
           <path

@@ -2,23 +2,18 @@ import type { LinkGroup } from '#machines/domain/index.ts';
 
 // Groups of links stand in a page as a heading with a list right after it (seo-block.tsx, shell-footer.tsx).
 
-export type PrintedLinks = ReadonlyMap<string, LinkGroup>;
-
-/** By their headings; of two that are headed alike the first. */
-const byHeading = (groups: readonly LinkGroup[]): PrintedLinks =>
-  new Map(groups.toReversed().map((group) => [group.heading, group]));
+/** In the order of the page: a browser that translates it may have changed what they say. */
+export type PrintedLinks = readonly LinkGroup[];
 
 /** The groups of links that stand in the page, which its data would only say once more. */
 export const readPrintedLinks = (page: Document): PrintedLinks =>
-  byHeading(
-    [...page.querySelectorAll('h2 + ul, h3 + ul')].map((list) => ({
-      heading: list.previousElementSibling?.textContent ?? '',
-      data: [...list.querySelectorAll(':scope > li > a')].map((link) => ({
-        title: link.textContent,
-        link_path: link.getAttribute('href') ?? '',
-      })),
+  [...page.querySelectorAll('h2 + ul, h3 + ul')].map((list) => ({
+    heading: list.previousElementSibling?.textContent ?? '',
+    data: [...list.querySelectorAll(':scope > li > a')].map((link) => ({
+      title: link.textContent,
+      link_path: link.getAttribute('href') ?? '',
     })),
-  );
+  }));
 
 const named: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 /** What some markup without elements says. */
@@ -36,11 +31,12 @@ function* listsIn(markup: string): Generator<readonly [heading: string, list: st
 
 /** The same, read by the server in the markup that it has made. */
 export const printedLinksIn = (markup: string): PrintedLinks =>
-  byHeading(
-    [...listsIn(markup)].map(([heading, list]) => ({
-      heading: textOf(heading),
-      data: [...list.matchAll(/<li[^>]*><a [^>]*\bhref="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(
-        ([, path = '', title = '']) => ({ title: textOf(title), link_path: textOf(path) }),
-      ),
-    })),
-  );
+  [...listsIn(markup)].map(([heading, list]) => ({
+    heading: textOf(heading),
+    data: [...list.matchAll(/<li[^>]*><a [^>]*\bhref="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(
+      ([, path = '', title = '']) => ({
+        title: textOf(title),
+        link_path: textOf(path),
+      }),
+    ),
+  }));

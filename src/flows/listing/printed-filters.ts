@@ -33,7 +33,8 @@ export const filtersIn = (form: string): readonly Filter[] =>
 
 /** The filters that stand in the page; none where it came without. */
 export function readPrintedFilters(page: Document): readonly Filter[] {
-  const form = page.getElementById(filterFormId)?.outerHTML;
+  // A browser that translates pages has elements of its own around each text.
+  const form = page.getElementById(filterFormId)?.outerHTML.replaceAll(/<\/?font\b[^>]*>/g, '');
   // A phone's page has the form for those without a script alone: to all others it is a text.
   const plain = () => [...page.querySelectorAll('noscript')].map(({ textContent }) => textContent).find(isForm);
   return filtersIn(form ?? plain() ?? '');

@@ -45,7 +45,7 @@ export function OfferCard({ actor, offer, dealer, isNested = false, isCustomer =
       </ul>
       <p className={styles['days']}>{daysOf(offer)}</p>
       <div className={styles['codeRow']}>
-        <code className={styles['code']} aria-label={words.codeOf(code)}>
+        <code className={styles['code']} translate="no" aria-label={words.codeOf(code)}>
           {code}
         </code>
         <span data-scripted="">

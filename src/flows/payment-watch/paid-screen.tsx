@@ -45,7 +45,9 @@ export function PaidScreen({ actor }: Props) {
       <dl className={styles['facts']}>
         <div>
           <dt>{paymentWatchWords.orderNumber}</dt>
-          <dd className={styles['number']}>{payment?.order_id}</dd>
+          <dd className={styles['number']} translate="no">
+            {payment?.order_id}
+          </dd>
         </div>
         <OrderFacts actor={actor} />
       </dl>

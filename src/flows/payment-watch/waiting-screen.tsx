@@ -21,7 +21,7 @@ export function WaitingScreen({ actor }: { readonly actor: PaymentWatchActor }) 
       <dl className={styles['facts']}>
         <div>
           <dt>{words.order}</dt>
-          <dd>{payment?.order_id}</dd>
+          <dd translate="no">{payment?.order_id}</dd>
         </div>
         <div>
           <dt>{words.amount}</dt>
