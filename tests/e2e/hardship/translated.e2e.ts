@@ -9,7 +9,7 @@ import { translatePages } from '../translator.ts';
 
 // Chrome translates pages for whoever reads Hindi, Tamil or Bengali, while React goes on with the texts that stood there.
 for (const begin of ['alive', 'early'] as const)
-  test(`[CRT-03, CHK-01, LGN-01] a cake is found, counted and paid for on pages that the browser translates ${begin === 'early' ? 'before they are alive' : 'once they are alive'}`, async ({
+  test(`[CRT-02, CHK-06] a cake is found, counted and paid for on pages that the browser translates ${begin === 'early' ? 'before they are alive' : 'once they are alive'}`, async ({
     page,
     problems,
   }) => {
@@ -50,7 +50,7 @@ const linksOn = async (page: Page, path: string): Promise<string[]> => {
 };
 
 for (const path of ['/', '/birthday-cakes', '/p/belgian-chocolate-truffle-cake', '/faq'])
-  test(`[SHL-16, LST-01] a page that the browser translates before it is alive has all links and filters: ${path} @both-widths:layout`, async ({
+  test(`[FTR-01, FTR-02, LST-06] a page that the browser translates before it is alive has all links and filters: ${path} @both-widths:layout`, async ({
     page,
     newPage,
     problems,

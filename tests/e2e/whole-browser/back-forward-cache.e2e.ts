@@ -43,7 +43,7 @@ async function goBack(page: Page): Promise<boolean> {
 const elsewhere = '/robots.txt';
 
 for (const path of ['/', '/birthday-cakes', '/p/belgian-chocolate-truffle-cake', '/faq'])
-  test(`[SHL-12, HDR-15] who comes back to ${path} from elsewhere has it at once as it was, with the cart of now`, async ({
+  test(`[HDR-15] who comes back to ${path} from elsewhere has it at once as it was, with the cart of now`, async ({
     page,
   }) => {
     await noteReturns(page);
