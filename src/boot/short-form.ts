@@ -60,13 +60,8 @@ const picturesOf = (pattern: unknown, names: Names): unknown =>
     Object.entries(names).reduceRight((said, [name, word]) => said.replaceAll(`{${name}}`, () => word), text),
   );
 
-/** What says nothing where it stands. */
-type Nothing<Value> = Value extends readonly unknown[]
-  ? readonly []
-  : Value extends null | number | boolean
-    ? Extract<Value, null> | (Value extends number ? 0 : Value extends boolean ? false : never)
-    : never;
-type Blank<T> = { readonly [Name in keyof T]?: Nothing<T[Name]> };
+/** What says nothing where it may stand. */
+type Blank<T> = { readonly [Name in keyof T]?: Extract<null | false | 0 | readonly [], T[Name]> };
 
 /** By where it stands in what a page's loader tells, what is told only where there is something in it. */
 const blanks = {

@@ -10,6 +10,13 @@ test.each(flowNames())('the chart of %s follows the written rules', async (flow)
   expect(chartMistakes(await machineOf(flow))).toEqual([]);
 });
 
+test('a chart that leads to the bank hears of it when the browser brings its page back', async () => {
+  const machines = await Promise.all(flowNames().map(machineOf));
+  const leading = machines.filter(({ implementations }) => 'emitBankWanted' in implementations.actions);
+  expect(leading.length).toBeGreaterThan(4);
+  expect(leading.filter(({ events }) => !events.includes('page.restored')).map(({ id }) => id)).toEqual([]);
+});
+
 /** A small chart without a mistake, to plant mistakes in. */
 const sound = setup({
   types: { events: {} as { type: 'bake.start' } },

@@ -1,19 +1,24 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
+type Translation = {
+  /** with the document, before the page is alive, or once it is */
+  readonly begin: 'early' | 'alive';
+  /** what is written after each text; the words themselves stay, so that tests find what they look for */
+  readonly mark?: string;
+};
+
 /**
- * Does what a browser's translator does to a page: puts elements in the place of texts, of those that come later too. The
- * words stay the same, so that tests find what they look for. A change that goes to a text which is in the page no more,
- * so that nobody sees it, is an error.
- * @param begin when the browser begins: with the document, before the page is alive, or once it is
+ * Does what a browser's translator does to a page: puts elements in the place of texts, of those that come later too. A
+ * change that goes to a text which is in the page no more, so that nobody sees it, is an error.
  */
-function translateInPage(begin: 'early' | 'alive'): void {
+function translateInPage({ begin, mark = '' }: Translation): void {
   const left = 'font, script, style, noscript, textarea, option, title, svg, [translate="no"]';
   const replaced = new WeakSet<Node>();
   const swap = (text: Text): void => {
     const { parentElement } = text;
     if (text.data.trim() === '' || parentElement === null || parentElement.closest(left) !== null) return;
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-    inner.textContent = text.data;
+    inner.textContent = text.data + mark;
     outer.append(inner);
     replaced.add(text);
     text.replaceWith(outer);
@@ -54,5 +59,5 @@ function translateInPage(begin: 'early' | 'alive'): void {
 }
 
 /** Has the browser translate each document from the next one on. */
-export const translatePages = (pages: Page | BrowserContext, begin: 'early' | 'alive'): Promise<unknown> =>
-  pages.addInitScript(translateInPage, begin);
+export const translatePages = (pages: Page | BrowserContext, how: Translation): Promise<unknown> =>
+  pages.addInitScript(translateInPage, how);

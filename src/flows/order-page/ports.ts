@@ -1,7 +1,7 @@
 import type { OrderPagePorts } from '#machines/order-page/index.ts';
 import { areasOf, call, citiesOf, orderOf, type Clients } from '#src/clients/index.ts';
 
-/** The calls of the order page; `sessionListener` is the app's. */
+/** The calls of the order page; the listeners are the app's. */
 export const orderPagePorts = (clients: Clients): Omit<OrderPagePorts, 'sessionListener' | 'restoredListener'> => ({
   loadOrder: ({ order_id }, { signal }) => orderOf(clients, order_id, signal),
   startPayment: (body, { signal }) => call(clients.cart.POST('/payment/start', { body, signal })),

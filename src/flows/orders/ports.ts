@@ -2,7 +2,7 @@ import type { OrdersPorts } from '#machines/orders/index.ts';
 import { ok } from '#machines/kit/outcome.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 
-/** The calls of the list of orders; `sessionListener` is the app's. */
+/** The calls of the list of orders; the listeners are the app's. */
 export const ordersPorts = ({
   orderReview,
   cart,

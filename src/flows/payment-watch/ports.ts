@@ -4,7 +4,7 @@ import { writePayer } from '#src/clients/wire/payer.ts';
 import { call, orderOf, type Clients } from '#src/clients/index.ts';
 import { payerPorts } from '#src/flows/payer/ports.ts';
 
-/** The calls of the watch over a payment; `sessionListener` is the app's. */
+/** The calls of the watch over a payment; the listeners are the app's. */
 export const paymentWatchPorts = (
   clients: Clients,
 ): Omit<PaymentWatchPorts, 'sessionListener' | 'restoredListener'> => ({

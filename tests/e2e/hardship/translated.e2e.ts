@@ -16,7 +16,7 @@ for (const begin of ['alive', 'early'] as const)
     test.setTimeout(120_000);
     // What was made on the server is made anew where another text stands in it now.
     problems.expect(/React error #418/);
-    await translatePages(page.context(), begin);
+    await translatePages(page.context(), { begin });
     const cake = await findCake(page);
     await cake.getByRole('radio', { name: /^1 kg/ }).check();
     await expect(cake.getByRole('main').getByText('₹1,249').first()).toBeVisible();
@@ -58,8 +58,11 @@ for (const path of ['/', '/birthday-cakes', '/p/belgian-chocolate-truffle-cake',
     problems.expect(/React error #418/);
     const plain = await newPage();
     const links = await linksOn(plain, path);
-    await translatePages(page, 'early');
-    expect(await linksOn(page, path)).toEqual(links);
+    // Other words: what is left out of the page's data is not found by them.
+    const mark = ' (Hindi)';
+    await translatePages(page, { begin: 'early', mark });
+    const asWritten = (texts: readonly string[]): string[] => texts.map((text) => text.replaceAll(mark, ''));
+    expect(asWritten(await linksOn(page, path))).toEqual(links);
     const filters = (one: Page) => one.locator('fieldset label').allTextContents();
-    expect(await filters(page)).toEqual(await filters(plain));
+    expect(asWritten(await filters(page))).toEqual(await filters(plain));
   });
